@@ -1,17 +1,9 @@
-let open = false;
-const listeners = new Set<() => void>();
+import { shownLayer } from '../shownLayer.ts';
 
-function set(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-/** Opens the sheet of keys; one per window, opened from the rail, the `?` key and the empty pane alike. */
-export const showShortcuts = () => set(true);
-export const hideShortcuts = () => set(false);
-export const shortcutsShown = () => open;
-
-export function onShortcuts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The sheet of keys: opened from the rail, the `?` key and the empty pane alike. */
+export const {
+  show: showShortcuts,
+  hide: hideShortcuts,
+  isShown: shortcutsShown,
+  onChange: onShortcuts,
+} = shownLayer();
