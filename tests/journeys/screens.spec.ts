@@ -24,7 +24,6 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 test('the screens open to everybody', async ({ page, stack, browser }) => {
-  test.setTimeout(120_000);
   const fresh = stack.kind === 'phone' ? page : await (await browser.newContext()).newPage();
   await watchShifts(fresh);
   for (const lang of ['zh', 'en']) {

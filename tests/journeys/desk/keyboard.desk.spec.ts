@@ -21,7 +21,6 @@ async function arrowTo(page: Page, row: Locator): Promise<void> {
 }
 
 test('the main job without a mouse', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await stack.open(page);
   const account = page.getByLabel('账号');
   await expect(account.or(page.getByText('待处理'))).toBeVisible();
