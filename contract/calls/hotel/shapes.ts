@@ -47,6 +47,8 @@ export const hotelCalls = defineCalls(hotelFacts, {
       breakfast: z.optional(z.boolean()),
       /** Only hotels whose lowest price is within every traveller's own standard. */
       withinOnly: z.optional(z.boolean()),
+      /** Hotels with the most of what all the travellers prefer of a room come first. */
+      preferred: z.optional(z.boolean()),
       /** `distance` needs `near`. */
       sort: z.optional(z.enum(hotelSorts)),
       cursor: z.optional(z.string().check(z.maxLength(120))),
