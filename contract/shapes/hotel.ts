@@ -11,7 +11,6 @@ import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { offerHead, offerOption } from './offer.ts';
 import { travellerRef } from './people.ts';
-import { roomPreference } from './preference.ts';
 import { fen, localDate, localised } from './primitives.ts';
 
 /** Degrees, WGS 84. */
@@ -111,8 +110,6 @@ export const hotelStandardLine = z.object({
 
 /** What every answer that judges hotels carries beside them. */
 export const hotelParty = {
-  /** What all the travellers prefer of a room; absent where they share nothing. */
-  preference: z.optional(roomPreference),
   standards: z.array(hotelStandardLine),
   reasonCodes: z.array(reasonCode),
 };

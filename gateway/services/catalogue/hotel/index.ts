@@ -61,7 +61,6 @@ function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hot
         }),
         standards: builder.standards(hotel.city.tier),
         reasonCodes: builder.reasonCodes,
-        ...(builder.preference && { preference: builder.preference }),
       });
     },
 
