@@ -12,6 +12,7 @@ import { orderFacts } from './calls/order/facts.ts';
 import { organisationFacts } from './calls/organisation/facts.ts';
 import { paymentFacts } from './calls/payment/facts.ts';
 import { pointsFacts } from './calls/points/facts.ts';
+import { preferenceFacts } from './calls/preference/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
 import { registrationFacts } from './calls/registration/facts.ts';
@@ -55,6 +56,7 @@ export const facts = {
   ...messageFacts,
   ...pushFacts,
   ...settingsFacts,
+  ...preferenceFacts,
   ...tripFacts,
   ...trainFacts,
   ...hotelFacts,

@@ -12,6 +12,7 @@ import { orderCalls } from './calls/order/shapes.ts';
 import { organisationCalls } from './calls/organisation/shapes.ts';
 import { paymentCalls } from './calls/payment/shapes.ts';
 import { pointsCalls } from './calls/points/shapes.ts';
+import { preferenceCalls } from './calls/preference/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
 import { registrationCalls } from './calls/registration/shapes.ts';
@@ -39,6 +40,7 @@ export const registry = {
   ...messageCalls,
   ...pushCalls,
   ...settingsCalls,
+  ...preferenceCalls,
   ...tripCalls,
   ...trainCalls,
   ...hotelCalls,

@@ -12,6 +12,7 @@ import { orderHandlers } from '../services/order/index.ts';
 import { organisationHandlers } from '../services/organisation/index.ts';
 import { paymentHandlers } from '../services/payment/index.ts';
 import { pointsHandlers } from '../services/points/index.ts';
+import { preferenceHandlers } from '../services/preference/index.ts';
 import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
 import { registrationHandlers } from '../services/registration/index.ts';
@@ -39,6 +40,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...messageHandlers(deps),
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
+    ...preferenceHandlers(deps),
     ...tripHandlers(deps, products),
     ...journeyHandlers(deps, products),
     ...handlers(deps),

@@ -8,6 +8,7 @@ import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
+import { preferenceFeature } from '../features/preference/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly FeatureManifest[] = [
   paymentFeature,
   profileFeature,
   savedFeature,
+  preferenceFeature,
   messageFeature,
   placesFeature,
   settingsFeature,

@@ -1,13 +1,15 @@
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
+import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 
-/** Inputs of messages and registrations, as in inputs.ts. */
+/** Inputs of messages, preferences and registrations, as in inputs.ts. */
 export const personalInputs: {
-  readonly [Name in keyof typeof messageFacts | keyof typeof registrationFacts]: (
-    things: Things,
-  ) => CallInput<Name>;
+  readonly [Name in
+    | keyof typeof messageFacts
+    | keyof typeof preferenceFacts
+    | keyof typeof registrationFacts]: (things: Things) => CallInput<Name>;
 } = {
   'registration.company.search': () => ({ text: 'nobody' }),
   'registration.code.send': () => ({ mobile: '13912345678' }),
@@ -29,5 +31,10 @@ export const personalInputs: {
   'message.read': ({ messageId }) => ({ messageId }),
   'message.readAll': () => ({ kind: 'order', until: 0 }),
   'message.notice.list': () => ({}),
+  'preference.travel.get': () => ({}),
+  'preference.airline.add': () => ({ airline: 'CA' }),
+  'preference.airline.remove': () => ({ airline: 'CA' }),
+  'preference.flight.save': () => ({ departure: 'any', seat: 'any', cabin: null, discount: null }),
+  'preference.hotel.save': () => ({ rooms: [] }),
   'message.remove': ({ messageId }) => ({ messageId }),
 };

@@ -14,6 +14,7 @@ import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
+import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
 import type settings from '../../../resources/text/zh/settings.json';
@@ -46,6 +47,7 @@ export interface TextResources {
   message: typeof message;
   order: typeof order;
   places: typeof places;
+  preference: typeof preference;
   profile: typeof profile;
   saved: typeof saved;
   settings: typeof settings;
