@@ -7,6 +7,7 @@ export const notificationKinds = [
   'approval',
   ...productNotifications,
   'message',
+  'registration',
   'permission',
   'principal',
   'traveller',
@@ -22,4 +23,5 @@ export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
   Profile: 'profile',
   Preference: 'preference',
   Message: 'message',
+  Registration: 'registration',
 };

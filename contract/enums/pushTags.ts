@@ -11,12 +11,14 @@ export const pushedTags: readonly Tag[] = [
   'Saved',
   'Message',
   'Preference',
+  'Registration',
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // An order waits for it.
   approval: ['Approval', 'Order', 'Home'],
   // Contacts are travellers.
+  registration: ['Registration'],
   traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
   message: ['Message'],

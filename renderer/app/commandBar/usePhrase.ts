@@ -26,7 +26,7 @@ const noProducts: readonly SpokenProduct[] = [];
 const nobody: readonly string[] = [];
 
 /** Reads what is typed at each key; `chosen`: which of several namesakes a word means, by traveller's key. */
-export function usePhrase(typed: string, chosen: Readonly<Record<string, string>>): Phrase {
+export function usePhrase(typed: string, chosen: ReadonlyMap<string, string>): Phrase {
   const spoken = useSpokenProducts();
   const now = useNow();
   const products = spoken ?? noProducts;

@@ -16,6 +16,7 @@ import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner, useParty } from '../../../travel/party/useParty.ts';
 import { useProductEntry, useProductRoutes, useProductText } from '../../../travel/product/useProduct.ts';
 import { formOpened, selectForm, selectWanted } from '../../../travel/quote/bookingSlice.ts';
+import { fitsDraft } from '../../../travel/quote/fitsDraft.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
@@ -139,6 +140,7 @@ function useFinish(chosen: readonly Picked[]): () => void {
   const leadsOn = params.get('next') === 'confirm' && wanted?.kind === kind && wanted.owner === owner;
   return () => {
     if (!leadsOn || chosen.length === 0) return leave();
+    if (!fitsDraft(chosen.length, 1 + (wanted.further?.length ?? 0))) return;
     const party = chosen.map(({ ref, principalId }) => ({ ref, principalId }));
     if (mayOpen(form)) dispatch(formOpened(openForm({ ...wanted, party })));
     go(confirm, {}, { replace: true });

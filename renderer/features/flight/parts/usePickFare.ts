@@ -8,12 +8,13 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { usePickChange } from '../../../travel/change/usePickChange.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
 import { choiceWanted, formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { fitsDraft } from '../../../travel/quote/fitsDraft.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { fareOptions } from '../logic/fares.ts';
 import { offerKey } from '../logic/journey.ts';
-import { legQuery, mostRows } from '../logic/legs.ts';
+import { legQuery } from '../logic/legs.ts';
 import { legChosen, offerChosen } from '../state/flightSlice.ts';
 import type { TripLegs } from './legs/useTrip.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
@@ -37,10 +38,7 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       const wanted = { kind, owner, ...first, ...(further.length > 0 ? { further } : {}), tab };
       const chosen = { kind, value: offerKey(offer) };
       if (change) return change(wanted);
-      if (members.length * legs.legs.length > mostRows) {
-        const count = Math.floor(mostRows / legs.legs.length);
-        return showToast({ kind: 'warning', text: (i18n) => i18n.t('flight:legs.tooMany', { count }) });
-      }
+      if (!fitsDraft(members.length, legs.legs.length)) return;
       if (leg + 1 < legs.legs.length) {
         dispatch(offerChosen(chosen));
         dispatch(legChosen({ kind, value: { leg, chosen: own } }));

@@ -24,7 +24,7 @@ export function FlightOffersScreen() {
   const to = params.get('to');
   const date = params.get('date') ?? '';
   const back = params.get('returnDate') ?? '';
-  const leg = Number(params.get('leg') ?? 0) || 0;
+  const leg = Math.trunc(Number(params.get('leg') ?? 0)) || 0;
   const more = params.get('more');
   const trip = useMemo(() => {
     const start = parsePlaceParam(from);
