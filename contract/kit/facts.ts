@@ -37,6 +37,8 @@ type Command = AnyCall & {
   readonly keep?: false;
   /** Fields no hash is made of, because a quick hash of a password could be guessed back. Then `keep` is false. */
   readonly secrets?: readonly string[];
+  /** Its request holds a file: its payload may be as long as `MAX_UPLOAD`. */
+  readonly isUpload?: true;
 };
 
 /** The facts of some calls, as they are written down: by tag of the wire. */

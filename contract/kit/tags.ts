@@ -9,6 +9,7 @@ export const tags = [
   'Traveller',
   'Principal',
   'Profile',
+  'Avatar',
   'Saved',
   'Message',
   'SignIn',

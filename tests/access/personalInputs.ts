@@ -1,16 +1,31 @@
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
 import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
+import type { profileFacts } from '../../contract/calls/profile/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 
-/** Inputs of messages, preferences and registrations, as in inputs.ts. */
+/** Inputs of messages, preferences, the profile and registrations, as in inputs.ts. */
 export const personalInputs: {
   readonly [Name in
     | keyof typeof messageFacts
     | keyof typeof preferenceFacts
+    | keyof typeof profileFacts
     | keyof typeof registrationFacts]: (things: Things) => CallInput<Name>;
 } = {
+  'profile.me.get': () => ({}),
+  'profile.personal.get': () => ({}),
+  'profile.personal.save': () => ({ city: 'x' }),
+  'profile.name.save': () => ({ name: 'A B' }),
+  'profile.latinName.save': () => ({ surname: 'LIN', givenNames: 'JING' }),
+  'profile.avatar.get': () => ({}),
+  'profile.avatar.set': () => ({ picture: 'eHg=' }),
+  'profile.avatar.remove': () => ({}),
+  SaveBean: ({ userCode }) => ({
+    table: 'member315',
+    update: { wechat: 'w' },
+    condition: { user_code: userCode },
+  }),
   'registration.company.search': () => ({ text: 'nobody' }),
   'registration.code.send': () => ({ mobile: '13912345678' }),
   'registration.apply': () => ({
