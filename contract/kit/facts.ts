@@ -35,6 +35,8 @@ type Command = AnyCall & {
    * and finds what it did by the key.
    */
   readonly keep?: false;
+  /** It brings an image: its payload may be as long as `MAX_UPLOAD` (contract/wire). */
+  readonly upload?: true;
   /** Fields no hash is made of, because a quick hash of a password could be guessed back. Then `keep` is false. */
   readonly secrets?: readonly string[];
 };

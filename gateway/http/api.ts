@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { facts } from '../../contract/facts.ts';
+import type { CallFacts } from '../../contract/kit/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
-import { API_PATH, CLOCK_WINDOW_MS, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
+import {
+  API_PATH,
+  CLOCK_WINDOW_MS,
+  INVALID_ANSWER,
+  MAX_PAYLOAD,
+  MAX_UPLOAD,
+} from '../../contract/wire/names.ts';
 import type { SealedReply, WireKeys, WireLanguage } from '../../contract/wire/types.ts';
 import type { BrowserBinding } from '../base/ports.ts';
 import type { Authentic, authenticate } from '../crypto/envelope/authenticate.ts';
@@ -41,6 +49,11 @@ type Request = Authentic<Found>;
 
 /** Percent-encoding may triple a payload's letters; the other fields are small. */
 const BODY_LIMIT = MAX_PAYLOAD * 3 + 4096;
+/** Tags of the calls that upload an image. */
+const uploads: ReadonlySet<string> = new Set(
+  Object.entries<CallFacts>(facts).flatMap(([tag, { upload }]) => (upload ? [tag] : [])),
+);
+const maxPayload = (tag: string) => (uploads.has(tag) ? MAX_UPLOAD : MAX_PAYLOAD);
 const FORM = 'application/x-www-form-urlencoded';
 
 /** POST /api, in the order of wire-protocol §5. */
@@ -68,7 +81,7 @@ async function serve(parts: ApiParts, request: FastifyRequest, reply: FastifyRep
   const found = await parts.authenticate<Found>(
     isForm ? body : '',
     { path: API_PATH, language: language ?? 'zh-CN' },
-    { find: (kid) => findKeys(parts, kid), maxPayload: () => MAX_PAYLOAD },
+    { find: (kid) => findKeys(parts, kid), maxPayload },
   );
   const browser = browserOf(request, reply);
   if (!found || !language || !belongs(parts, found, browser)) return refuse(parts, request, reply);

@@ -1,5 +1,5 @@
 import { parseForm, readEnvelope } from '../../../contract/wire/envelope.ts';
-import { DEFAULT_PARAM_NAME, MAX_PAYLOAD, PROTOCOL, SUITE, VERSION } from '../../../contract/wire/names.ts';
+import { DEFAULT_PARAM_NAME, MAX_UPLOAD, PROTOCOL, SUITE, VERSION } from '../../../contract/wire/names.ts';
 import type { CallContext, Envelope, WireKeys } from '../../../contract/wire/types.ts';
 import { dummyKeys, verify } from './nodeCodec.ts';
 
@@ -59,5 +59,5 @@ const decoy: Envelope = {
 const BESIDES = 240;
 
 function decoyOf(body: string): Envelope {
-  return { ...decoy, payload: body.slice(BESIDES, BESIDES + MAX_PAYLOAD) };
+  return { ...decoy, payload: body.slice(BESIDES, BESIDES + MAX_UPLOAD) };
 }
