@@ -1,13 +1,16 @@
+import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
+import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 
-/** Inputs of messages and registrations, as in inputs.ts. */
+/** Inputs of messages, registrations and public documents, as in inputs.ts. */
 export const personalInputs: {
-  readonly [Name in keyof typeof messageFacts | keyof typeof registrationFacts]: (
-    things: Things,
-  ) => CallInput<Name>;
+  readonly [Name in
+    | keyof typeof documentFacts
+    | keyof typeof messageFacts
+    | keyof typeof registrationFacts]: (things: Things) => CallInput<Name>;
 } = {
   'registration.company.search': () => ({ text: 'nobody' }),
   'registration.code.send': () => ({ mobile: '13912345678' }),
@@ -18,11 +21,15 @@ export const personalInputs: {
     name: 'A B',
     workNumber: 'A1',
     password: 'x',
+    agreements: inForce(signInDocuments),
   }),
   'registration.standing.get': () => ({ receipt: 'x'.repeat(43) }),
   'registration.list': () => ({}),
   'registration.decide': () => ({ registrationId: '0'.repeat(32), approve: true, reason: '' }),
   'registration.open.set': () => ({ isOpen: true }),
+  'document.due.list': () => ({ documents: ['privacy'] }),
+  'document.accept': () => ({ documents: inForce(['privacy']), place: 'signIn' }),
+  'document.acceptance.list': () => ({}),
   'message.centre.get': () => ({}),
   'message.list': () => ({ kind: 'order', limit: 100 }),
   'message.get': ({ messageId }) => ({ messageId }),

@@ -1,4 +1,5 @@
 import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
+import { areInForce, signInDocuments } from '../../../contract/enums/documents.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
@@ -19,6 +20,7 @@ import { consumeMobileCode, mobileCodeLock, tryMobileCode } from '../account/cod
 import { loginsFor } from '../account/passwords.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { recordAcceptance } from '../document/accept.ts';
 
 type Call = (typeof registrationCalls)['registration.apply'];
 
@@ -32,12 +34,14 @@ export async function apply(
   scope: Scope,
 ): Promise<Result<{ receipt: string }, ErrorOf<Call>>> {
   const { fields, store, random } = deps;
-  const { companyId, code, workNumber, password } = input;
+  const { companyId, code, workNumber, password, agreements } = input;
   const mobile = readMobile(input.mobile);
   if (mobile === null) return fail('MOBILE_INVALID');
   const { name } = readPersonName(input.name);
   if (name === null) return fail('NAME_INVALID');
   if (!isWorkNumber(workNumber)) return fail('WORK_NUMBER_INVALID');
+  const accepted = signInDocuments.every((name) => agreements.some(({ document }) => document === name));
+  if (!accepted || !areInForce(agreements)) return fail('AGREEMENT_OUTDATED');
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
   const wrong = await tryMobileCode(deps, { mobile, code }, scope);
@@ -72,6 +76,8 @@ export async function apply(
       asked_at: scope.now,
       decided_at: null,
     });
+    const acceptance = { personId: id, documents: agreements, place: 'registration' } as const;
+    await recordAcceptance(deps, trx, scope, acceptance);
     await deps.audit.record(trx, {
       actor: '',
       subject: '',
