@@ -14,6 +14,7 @@ export const tags = [
   'Message',
   'SignIn',
   'Registration',
+  'Agreement',
   'Preference',
   'UsedPlace',
   'Station',

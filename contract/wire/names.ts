@@ -33,8 +33,8 @@ export const keyInfos = {
 
 /** Longest payload field, in characters of base64 (wire-protocol §2). */
 export const MAX_PAYLOAD = 64 * 1024;
-/** The same for calls whose request holds a file. */
-export const MAX_UPLOAD = 128 * 1024;
+/** The same for a call that uploads an image (`isUpload` of its facts); it stays within the body every call may send. */
+export const MAX_UPLOAD = 176 * 1024;
 /** A timestamp is fresh within ± this many ms (wire-protocol §5 step 6); a nonce is kept this long (wire-protocol §5 step 7). */
 export const CLOCK_WINDOW_MS = 300_000;
 export const NONCE_LIFE_MS = 660_000;

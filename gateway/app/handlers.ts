@@ -3,6 +3,7 @@ import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
+import { documentHandlers } from '../services/document/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
@@ -37,6 +38,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...trackingHandlers(deps),
     ...profileHandlers(deps),
     ...savedHandlers(deps),
+    ...documentHandlers(deps),
     ...messageHandlers(deps),
     ...pushHandlers(deps),
     ...settingsHandlers(deps),

@@ -5,6 +5,7 @@ import { hasCompany, markStore } from '../store/repos/operation/storeMarks.ts';
 import { writeCatalogue } from '../suppliers/simulated/catalogue/writeCatalogue.ts';
 import { sampleLogins, writeLogins } from './sampleLogins.ts';
 import { type SampleSize, sampleWorld } from './sampleWorld.ts';
+import { writeAcceptances } from './writeAcceptances.ts';
 import { writeApprovals } from './writeApprovals.ts';
 import { writeChains } from './writeChains.ts';
 import { writeSampleMessages } from './writeMessages.ts';
@@ -34,6 +35,7 @@ export async function seedStore(
     await markStore(trx, 'sample', now);
     await writeCompanies(trx, world, now);
     await writePeople(trx, deps, world);
+    await writeAcceptances(trx, now);
     await writeCatalogue(trx, world);
     await writeOrders(trx, deps, world, now);
     await writeMoney(trx, deps, now);

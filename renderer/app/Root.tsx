@@ -8,6 +8,7 @@ import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
+import { LazyAgreements } from './agreements/LazyAgreements.tsx';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
 import { CommandBar } from './commandBar/CommandBar.tsx';
@@ -88,6 +89,7 @@ function Guarded() {
   return (
     <>
       <Layout url={url} subject={subjectOf(session)} />
+      {user && !shown.route.public && <LazyAgreements key={user.id} />}
       <p aria-live="polite" className="td-vh">
         {title}
       </p>

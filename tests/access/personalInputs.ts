@@ -1,13 +1,16 @@
+import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
 import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
 import type { profileFacts } from '../../contract/calls/profile/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
+import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 
-/** Inputs of messages, preferences, the profile and registrations, as in inputs.ts. */
+/** Inputs of public documents, messages, preferences, the profile and registrations, as in inputs.ts. */
 export const personalInputs: {
   readonly [Name in
+    | keyof typeof documentFacts
     | keyof typeof messageFacts
     | keyof typeof preferenceFacts
     | keyof typeof profileFacts
@@ -35,11 +38,15 @@ export const personalInputs: {
     name: 'A B',
     workNumber: 'A1',
     password: 'x',
+    agreements: inForce(signInDocuments),
   }),
   'registration.standing.get': () => ({ receipt: 'x'.repeat(43) }),
   'registration.list': () => ({}),
   'registration.decide': () => ({ registrationId: '0'.repeat(32), approve: true, reason: '' }),
   'registration.open.set': () => ({ isOpen: true }),
+  'document.due.list': () => ({ documents: ['privacy'] }),
+  'document.accept': () => ({ documents: inForce(['privacy']), place: 'signIn' }),
+  'document.acceptance.list': () => ({}),
   'message.centre.get': () => ({}),
   'message.list': () => ({ kind: 'order', limit: 100 }),
   'message.get': ({ messageId }) => ({ messageId }),

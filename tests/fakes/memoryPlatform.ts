@@ -165,6 +165,7 @@ const usual: Answers = {
       principals: 2,
     }),
   'account.gateway.get': () => ok({ sample: false, hasCompany: true }),
+  'document.due.list': () => ok({ due: [] }),
   'auth.principal.list': () => ok({ principals: samplePrincipals }),
   'area.h5.get': () =>
     ok({

@@ -54,6 +54,11 @@ test('the first administrator: the printed link, the form, sign-in, their own pa
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('待处理')).toBeVisible();
+  const asked = page.getByRole('alertdialog', { name: '请阅读并同意' });
+  for (const title of ['用户协议', '隐私政策', '个人信息跨境提供说明'])
+    await asked.getByText(`我已阅读并同意《${title}》`).click();
+  await asked.getByRole('button', { name: '同意并继续' }).click();
+  await expect(asked).toBeHidden();
   await goTo(page, '我的');
   await expect(page.getByRole('heading', { name: '王小明' })).toBeVisible();
   await expect(page.getByRole('region', { name: '个人资料' }).getByText('新芽科技')).toHaveCount(1);

@@ -37,6 +37,7 @@ export const registrationFacts = {
       REGISTRATION_PENDING: 4931,
       COMPANY_CLOSED: 4932,
       WORK_NUMBER_INVALID: 4935,
+      AGREEMENT_OUTDATED: 4936,
     },
   },
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { registrationStates } from '../../enums/registration.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { documentVersion } from '../../shapes/documents.ts';
 import { companyId, localised, text } from '../../shapes/primitives.ts';
 import { registrationFacts } from './facts.ts';
 
@@ -27,6 +28,8 @@ export const registrationCalls = defineCalls(registrationFacts, {
       name: text(60),
       workNumber: text(60),
       password: z.string().check(z.minLength(1), z.maxLength(128)),
+      /** The documents the applicant accepted: all of `signInDocuments`. */
+      agreements: z.array(documentVersion).check(z.maxLength(12)),
     }),
     output: z.object({ receipt }),
   },

@@ -1,4 +1,5 @@
 import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
+import { areInForce, signInDocuments } from '../../../contract/enums/documents.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
@@ -23,6 +24,7 @@ import { loginsFor } from '../account/passwords.ts';
 import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { recordAcceptance } from '../document/accept.ts';
 import { notify } from '../push/notify.ts';
 
 type Call = (typeof registrationCalls)['registration.apply'];
@@ -38,12 +40,14 @@ export async function apply(
   scope: Scope,
 ): Promise<Result<{ receipt: string }, Refusal>> {
   const { fields, store, random } = deps;
-  const { companyId, code, workNumber, password } = input;
+  const { companyId, code, workNumber, password, agreements } = input;
   const mobile = readMobile(input.mobile);
   if (mobile === null) return fail('MOBILE_INVALID');
   const { name } = readPersonName(input.name);
   if (name === null) return fail('NAME_INVALID');
   if (!isWorkNumber(workNumber)) return fail('WORK_NUMBER_INVALID');
+  const accepted = signInDocuments.every((name) => agreements.some(({ document }) => document === name));
+  if (!accepted || !areInForce(agreements)) return fail('AGREEMENT_OUTDATED');
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
   const wrong = await tryMobileCode(deps, { mobile, code }, scope);
@@ -84,6 +88,8 @@ export async function apply(
     });
     const auditors = await permittedOf(trx, companyId, 'manage.invitations');
     await notify(deps, trx, auditors, { kind: 'registration', id });
+    const acceptance = { personId: id, documents: agreements, place: 'registration' } as const;
+    await recordAcceptance(deps, trx, scope, acceptance);
     await deps.audit.record(trx, {
       actor: '',
       subject: '',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
 import {
   accountsForEachTest,
   gateway,
@@ -40,6 +41,7 @@ const form = (companyId: string, code: string, mobile = MOBILE) => ({
   name: '方芳',
   workNumber: 'A17',
   password: NEW,
+  agreements: inForce(signInDocuments),
 });
 async function toAudit(companyId: string) {
   const applied = await (await guest()).call('registration.apply', form(companyId, await codeFor(MOBILE)));

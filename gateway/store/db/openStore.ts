@@ -51,6 +51,7 @@ import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
 import * as profiles from '../migrations/079-094/080-profiles.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
+import * as agreements from '../migrations/079-094/084-agreements.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -117,6 +118,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '079-registrations': { up: registrations.up },
   '082-travel-preferences': { up: travelPreferences.up },
   '080-profiles': { up: profiles.up },
+  '084-agreements': { up: agreements.up },
 });
 
 /**

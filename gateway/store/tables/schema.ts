@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ProductKind } from '../../../contract/products.ts';
 import type { AccountTables } from './account.ts';
+import type { AgreementTables } from './agreement.ts';
 import type { ApprovalTables } from './approval.ts';
 import type { CarTables } from './car.ts';
 import type { DueTables } from './due.ts';
@@ -33,6 +34,7 @@ export type Tables = AccountTables &
   PushTables &
   RailTables &
   RegistrationTables &
+  AgreementTables &
   SavedTables &
   SignInTables &
   StandardTables &

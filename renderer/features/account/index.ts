@@ -3,7 +3,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 /** The first company, passwords, and what ends sessions. */
 export const accountFeature: FeatureManifest = {
   name: 'account',
-  words: ['errorsMore'],
+  words: ['errorsMore', 'documents'],
   routes: [
     {
       name: 'setup',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
@@ -46,8 +47,13 @@ it('finds the company, says what the gateway refuses, and waits for the audit', 
     await user.paste(text);
   }
   await press(user, '提交注册');
+  expect(asked).toEqual([]);
+  expect(screen.getByText('请逐项阅读并勾选')).toBeTruthy();
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await press(user, '提交注册');
   expect(await screen.findByText(/该手机号已有账户/)).toBeTruthy();
   await press(user, '提交注册');
   expect(await screen.findByText('申请已提交，等待审核')).toBeTruthy();
   expect(asked[0]).toMatchObject({ companyId: '1001', mobile: '13911112222', workNumber: 'A17' });
+  expect(asked[0]).toMatchObject({ agreements: inForce(signInDocuments) });
 });

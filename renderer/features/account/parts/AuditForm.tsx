@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Dialog } from '../../../shared/ui/layers/Dialog.tsx';
 import { useDecideRegistrationMutation } from '../registrationApi.ts';
+import { useAuditAgreement } from '../useAuditAgreement.tsx';
 
 type Props = {
   registration: CallOutput<'registration.list'>['registrations'][number];
@@ -24,9 +25,12 @@ export function AuditForm({ registration: { registrationId, name }, isOpen, clos
   const [isMissing, setMissing] = useState(false);
   const [decide, { isLoading, error }] = useDecideRegistrationMutation();
   const submit = useSend(decide, close);
+  const agreement = useAuditAgreement(isOpen);
+  const wrong = error ?? agreement.error;
   const send = async (approve: boolean) => {
     setMissing(!approve && reason.trim() === '');
-    if (!approve && reason.trim() === '') return;
+    const isAgreed = await agreement.agree();
+    if (!isAgreed || (!approve && reason.trim() === '')) return;
     await submit({ registrationId, approve, reason: approve ? '' : reason.trim() });
   };
   return (
@@ -58,9 +62,10 @@ export function AuditForm({ registration: { registrationId, name }, isOpen, clos
           error={isMissing ? t('audit.reasonMissing') : undefined}
           clearLabel={t('clear')}
         />
-        {error && (
+        {agreement.ticks}
+        {wrong && (
           <Notice tone="bad" live>
-            {errorText(failureOf(error))}
+            {errorText(failureOf(wrong))}
           </Notice>
         )}
       </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { type DocumentName, inForce, signInDocuments } from '../../../../contract/enums/documents.ts';
 import { CODE_DIGITS } from '../../../../contract/enums/oneTimeCode.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { isWorkNumber } from '../../../../contract/rules/identity/workNumber.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
 import { useBrandView } from '../../../shared/brand.ts';
+import { AgreementTicks } from '../../../shared/documents/AgreementTicks.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -45,8 +47,12 @@ export function RegisterScreen() {
   );
 }
 
+/** What an applicant accepts: what everybody is asked for at sign-in. */
+const agreements = inForce(signInDocuments);
+
 function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof companyChosen>> }) {
   const { t } = useTranslation('account');
+  const { t: documentText } = useTranslation('documents');
   const language = useLanguage();
   const errorText = useErrorText('account');
   const href = useHref();
@@ -60,15 +66,21 @@ function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof comp
     ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
     ...newFaults(now),
   }));
+  const [ticked, setTicked] = useState<ReadonlySet<DocumentName>>(new Set());
+  const [isUnticked, setUnticked] = useState(false);
   const next = href('registerSuccess');
   const { pending, failure, send } = useSubmit('registration.apply', ({ receipt }) => {
     keepReceipt(receipt);
     if (next) void navigate(next, { replace: true });
   });
-  const onSubmit = submit(() => {
+  const onSubmit = submit(async () => {
     const { name, mobile, code, password } = typed;
     const workNumber = typed.workNumber.trim();
-    return send({ companyId: company.companyId, name, workNumber, mobile, code, password });
+    const isWhole = agreements.every(({ document }) => ticked.has(document));
+    setUnticked(!isWhole);
+    if (!isWhole) return;
+    const { companyId } = company;
+    await send({ companyId, name, workNumber, mobile, code, password, agreements: [...agreements] });
   });
   return (
     <form className="account-form" noValidate onSubmit={onSubmit}>
@@ -91,6 +103,8 @@ function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof comp
       />
       <MobileCode mobile={field('mobile')} code={field('code')} />
       <NewPassword password={field('password')} repeat={field('repeat')} />
+      <AgreementTicks documents={agreements} ticked={ticked} onChange={setTicked} isWrong={isUnticked} />
+      <Link href={href('auditZhonglvUser')}>{documentText('titles.auditZhonglvUser')}</Link>
       <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('register.busy')}>
         {t('register.submit')}
       </FormEnd>

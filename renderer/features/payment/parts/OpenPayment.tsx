@@ -11,11 +11,11 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { QrCode } from '../../../shared/ui/display/QrCode.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { useCancelPaymentMutation } from '../state/paymentApi.ts';
-import { QrCode } from './QrCode.tsx';
 
 /** While it may be paid: the code to scan, the time left, and the ways to pay without a second device or not at all. */
 export function OpenPayment({ payment: { paymentId, fen, qr, expiresAt } }: { payment: Payment }) {
@@ -47,7 +47,7 @@ export function OpenPayment({ payment: { paymentId, fen, qr, expiresAt } }: { pa
         <p className="payment__amount">
           <Money fen={fen} />
         </p>
-        <QrCode text={qr} label={t('qr')} />
+        <QrCode className="payment__qr" text={qr} label={t('qr')} />
         <p className="payment__hint">{t('scan')}</p>
         <p className="payment__clock" role="timer">
           {t('left', { time: countdownText(left) })}

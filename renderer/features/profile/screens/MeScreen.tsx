@@ -2,6 +2,7 @@ import { AppEntries } from '../parts/AppEntries.tsx';
 import { MessageEntry } from '../parts/MessageEntry.tsx';
 import { ProfileCard } from '../parts/ProfileCard.tsx';
 import { SavedEntries } from '../parts/SavedEntries.tsx';
+import { ServiceEntries } from '../parts/ServiceEntries.tsx';
 import { SignOut } from '../parts/SignOut.tsx';
 import { WorkEntries } from '../parts/WorkEntries.tsx';
 import { useGetMeQuery } from '../profileApi.ts';
@@ -21,6 +22,7 @@ export function MeScreen() {
           <WorkEntries />
           <SavedEntries />
           <AppEntries />
+          <ServiceEntries />
           <SignOut />
         </>
       )}

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 const quiet = 4;
 
 /** A text as a QR code, black on white in the dark too: cameras read no inverted ones. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: quiet });
     const squares = code.data.flatMap((row, y) =>
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="payment__qr"
+      className={className}
       shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />

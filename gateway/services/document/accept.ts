@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { AcceptancePlace, DocumentVersion } from '../../../contract/enums/documents.ts';
+import type { Scope } from '../../base/ports.ts';
+import { insertAcceptances } from '../../store/repos/account/acceptances.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Deps } from '../deps.ts';
+
+type Accepted = {
+  readonly personId: string;
+  readonly documents: readonly DocumentVersion[];
+  readonly place: AcceptancePlace;
+};
+
+/** Records that a person accepted these versions, within a transaction. */
+export function recordAcceptance(
+  { random }: Pick<Deps, 'random'>,
+  trx: Transaction<Tables>,
+  { now, device }: Pick<Scope, 'now' | 'device'>,
+  { personId, documents, place }: Accepted,
+): Promise<void> {
+  const channel = device.startsWith('pc') ? 'pc' : 'h5';
+  return insertAcceptances(
+    trx,
+    documents.map((one) => ({
+      ...one,
+      id: Buffer.from(random.bytes(16)).toString('hex'),
+      personId,
+      place,
+      channel,
+      acceptedAt: now,
+    })),
+  );
+}
