@@ -3,6 +3,7 @@ import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
 import { homeFeature } from '../features/home/index.ts';
+import { invoiceFeature } from '../features/invoice/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly FeatureManifest[] = [
   orderFeature,
   journeyFeature,
   paymentFeature,
+  invoiceFeature,
   profileFeature,
   savedFeature,
   messageFeature,
