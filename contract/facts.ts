@@ -3,6 +3,7 @@ import { approvalFacts } from './calls/approval/facts.ts';
 import { authFacts } from './calls/auth/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
+import { flightStatusFacts } from './calls/flightStatus/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
@@ -60,6 +61,7 @@ export const facts = {
   ...hotelFacts,
   ...carFacts,
   ...flightFacts,
+  ...flightStatusFacts,
   ...orderFacts,
   ...journeyFacts,
   ...paymentFacts,

@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approval/shapes.ts';
 import { authCalls } from './calls/auth/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
+import { flightStatusCalls } from './calls/flightStatus/shapes.ts';
 import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
@@ -44,6 +45,7 @@ export const registry = {
   ...hotelCalls,
   ...carCalls,
   ...flightCalls,
+  ...flightStatusCalls,
   ...orderCalls,
   ...journeyCalls,
   ...paymentCalls,

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'traveller',
   'profile',
   'preference',
+  'flightStatus',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -22,4 +23,5 @@ export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
   Profile: 'profile',
   Preference: 'preference',
   Message: 'message',
+  FlightStatus: 'flightStatus',
 };

@@ -11,6 +11,7 @@ export const pushedTags: readonly Tag[] = [
   'Saved',
   'Message',
   'Preference',
+  'FlightStatus',
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
@@ -21,6 +22,7 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   profile: ['Profile'],
   message: ['Message'],
   preference: ['Preference'],
+  flightStatus: ['FlightStatus'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,
   principal: pushedTags,

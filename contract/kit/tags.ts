@@ -13,6 +13,7 @@ export const tags = [
   'Message',
   'SignIn',
   'Registration',
+  'FlightStatus',
   'Preference',
   'UsedPlace',
   'Station',

@@ -3,6 +3,7 @@ import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
+import { flightStatusHandlers } from '../services/flightStatus/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
@@ -42,6 +43,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...tripHandlers(deps, products),
     ...journeyHandlers(deps, products),
     ...handlers(deps),
+    ...flightStatusHandlers(deps),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),

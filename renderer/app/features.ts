@@ -2,6 +2,7 @@ import { accountFeature } from '../features/account/index.ts';
 import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
+import { flightStatusFeature } from '../features/flightStatus/index.ts';
 import { homeFeature } from '../features/home/index.ts';
 import { invoiceFeature } from '../features/invoice/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
@@ -29,6 +30,7 @@ export const features: readonly FeatureManifest[] = [
   journeyFeature,
   paymentFeature,
   invoiceFeature,
+  flightStatusFeature,
   profileFeature,
   savedFeature,
   messageFeature,

@@ -216,6 +216,11 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'payment.ledger.list': () => ({ limit: 100 }),
   'payment.insurance.list': () => ({ kind: 'train' }),
   'points.get': () => ({}),
+  'flightStatus.search': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
+  'flightStatus.transit.list': () => ({ from: 'BJS', to: 'SZX', date: '2026-11-20' }),
+  'flightStatus.follow.list': () => ({ landed: false }),
+  'flightStatus.follow.add': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
+  'flightStatus.follow.remove': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
   'invoice.voucher.list': () => ({ limit: 100 }),
   'invoice.voucher.register': ({ voucherId }) => ({
     voucherId,

@@ -5,6 +5,7 @@ import type { ApprovalTables } from './approval.ts';
 import type { CarTables } from './car.ts';
 import type { DueTables } from './due.ts';
 import type { FlightTables } from './flight.ts';
+import type { FlightFollowTables } from './flightFollow.ts';
 import type { HotelTables } from './hotel.ts';
 import type { MessageTables } from './message.ts';
 import type { MoneyTables } from './money.ts';
@@ -30,6 +31,7 @@ export type Tables = AccountTables &
   HotelTables &
   CoreTables &
   FlightTables &
+  FlightFollowTables &
   PushTables &
   RailTables &
   RegistrationTables &

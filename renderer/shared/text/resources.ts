@@ -8,6 +8,7 @@ import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
+import type flightStatus from '../../../resources/text/zh/flightStatus.json';
 import type home from '../../../resources/text/zh/home.json';
 import type invoice from '../../../resources/text/zh/invoice.json';
 import type item from '../../../resources/text/zh/item.json';
@@ -40,6 +41,7 @@ export interface TextResources {
   errors: typeof errors;
   /** The sentences of the features' own codes; loaded with a feature that can meet one, else when the page is idle. */
   errorsMore: typeof errorsMore;
+  flightStatus: typeof flightStatus;
   home: typeof home;
   invoice: typeof invoice;
   /** What an order is about, shared by every screen that shows one. */

@@ -22,6 +22,7 @@ export function WorkEntries() {
   const standard = href('travelStandard');
   const orders = href('orderList');
   const invoices = href('invoices');
+  const flights = href('flightStatus');
   const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
   const registrations = href('registrations');
@@ -44,6 +45,9 @@ export function WorkEntries() {
         )}
         {invoices && (
           <ListRow leading={<Icon name="ticket" />} title={t('invoices')} href={invoices} chevron />
+        )}
+        {flights && (
+          <ListRow leading={<Icon name="radar" />} title={t('flightStatus')} href={flights} chevron />
         )}
         {standard && (
           <ListRow leading={<Icon name="shield" />} title={t('standard')} href={standard} chevron />
