@@ -16,6 +16,7 @@ import { pointsFacts } from './calls/points/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
 import { registrationFacts } from './calls/registration/facts.ts';
+import { reportFacts } from './calls/report/facts.ts';
 import { savedFacts } from './calls/saved/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
@@ -66,6 +67,7 @@ export const facts = {
   ...journeyFacts,
   ...paymentFacts,
   ...invoiceFacts,
+  ...reportFacts,
   ...pointsFacts,
   ...approvalFacts,
   ...stuckFacts,

@@ -16,6 +16,7 @@ import { pointsCalls } from './calls/points/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
 import { registrationCalls } from './calls/registration/shapes.ts';
+import { reportCalls } from './calls/report/shapes.ts';
 import { savedCalls } from './calls/saved/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
 import { signInPageCalls } from './calls/signInPage/shapes.ts';
@@ -50,6 +51,7 @@ export const registry = {
   ...journeyCalls,
   ...paymentCalls,
   ...invoiceCalls,
+  ...reportCalls,
   ...pointsCalls,
   ...approvalCalls,
   ...stuckCalls,

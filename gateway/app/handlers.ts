@@ -16,6 +16,7 @@ import { pointsHandlers } from '../services/points/index.ts';
 import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
 import { registrationHandlers } from '../services/registration/index.ts';
+import { reportHandlers } from '../services/report/index.ts';
 import { savedHandlers } from '../services/saved/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
@@ -47,6 +48,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),
+    ...reportHandlers(deps),
     ...pointsHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps, products)),
     ...stuckHandlers(deps),

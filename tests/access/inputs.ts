@@ -221,6 +221,10 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'flightStatus.follow.list': () => ({ landed: false }),
   'flightStatus.follow.add': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
   'flightStatus.follow.remove': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
+  'report.company.get': () => ({ months: 12 }),
+  'report.own.get': () => ({ months: 12 }),
+  'report.footprint.get': () => ({}),
+  'report.staff.list': () => ({ from: '2026-11-20', to: '2026-11-20' }),
   'invoice.voucher.list': () => ({ limit: 100 }),
   'invoice.voucher.register': ({ voucherId }) => ({
     voucherId,

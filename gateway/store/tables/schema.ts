@@ -14,6 +14,7 @@ import type { PeopleTables } from './people.ts';
 import type { PushTables } from './push.ts';
 import type { RailTables } from './rail.ts';
 import type { RegistrationTables } from './registration.ts';
+import type { ReportTables } from './report.ts';
 import type { SavedTables } from './saved.ts';
 import type { SignInTables } from './signIn.ts';
 import type { StandardTables } from './standard.ts';
@@ -35,6 +36,7 @@ export type Tables = AccountTables &
   PushTables &
   RailTables &
   RegistrationTables &
+  ReportTables &
   SavedTables &
   SignInTables &
   StandardTables &

@@ -34,7 +34,6 @@ export function StatusJourney({ status }: { status: FlightStatus }) {
       </div>
       <JourneyLine
         kind="card"
-        icon="plane"
         toWord={t('to')}
         isOff={state === 'cancelled'}
         from={{

@@ -60,12 +60,12 @@ function WayCard({ way: { first, second, minutes }, needed }: { way: TransitWay;
       <CardBody alone className="flight-status__one">
         <StatusJourney status={first} />
         <p className="flight-status__change">
-          {t('transit.at', { city })}
+          <span>{t('transit.at', { city })}</span>
           {isOff || minutes < 0 ? (
             <Tag tone="bad">{t('transit.lost')}</Tag>
           ) : (
             <>
-              {durationText(minutes, language)}
+              <span>{durationText(minutes, language)}</span>
               <Tag tone={minutes < needed ? 'warn' : 'ok'}>
                 {t(minutes < needed ? 'transit.tight' : 'transit.safe')}
               </Tag>
