@@ -4,6 +4,7 @@ import { authFacts } from './calls/auth/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
 import { documentFacts } from './calls/document/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
+import { flightStatusFacts } from './calls/flightStatus/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
@@ -17,6 +18,7 @@ import { preferenceFacts } from './calls/preference/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
 import { registrationFacts } from './calls/registration/facts.ts';
+import { reportFacts } from './calls/report/facts.ts';
 import { savedFacts } from './calls/saved/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
@@ -64,10 +66,12 @@ export const facts = {
   ...hotelFacts,
   ...carFacts,
   ...flightFacts,
+  ...flightStatusFacts,
   ...orderFacts,
   ...journeyFacts,
   ...paymentFacts,
   ...invoiceFacts,
+  ...reportFacts,
   ...pointsFacts,
   ...approvalFacts,
   ...stuckFacts,

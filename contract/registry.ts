@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
 import { documentCalls } from './calls/document/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
+import { flightStatusCalls } from './calls/flightStatus/shapes.ts';
 import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
@@ -17,6 +18,7 @@ import { preferenceCalls } from './calls/preference/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
 import { registrationCalls } from './calls/registration/shapes.ts';
+import { reportCalls } from './calls/report/shapes.ts';
 import { savedCalls } from './calls/saved/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
 import { signInPageCalls } from './calls/signInPage/shapes.ts';
@@ -48,10 +50,12 @@ export const registry = {
   ...hotelCalls,
   ...carCalls,
   ...flightCalls,
+  ...flightStatusCalls,
   ...orderCalls,
   ...journeyCalls,
   ...paymentCalls,
   ...invoiceCalls,
+  ...reportCalls,
   ...pointsCalls,
   ...approvalCalls,
   ...stuckCalls,

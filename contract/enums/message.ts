@@ -4,7 +4,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
 export const messageEvents = {
-  trip: ['rescheduled', 'withdrawn'],
+  trip: ['rescheduled', 'withdrawn', 'flightMoved', 'flightCancelled', 'gateChanged'],
   order: [
     'held',
     'unknown',
@@ -22,6 +22,9 @@ export const messageEvents = {
   payment: ['paid', 'refunded'],
   voucher: ['vouchered'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
+
+/** What a message may be about. */
+export const messageObjects = ['order', 'approval', 'flight'] as const;
 
 export type MessageEvent = (typeof messageEvents)[MessageKind][number];
 

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'traveller',
   'profile',
   'preference',
+  'flightStatus',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -24,4 +25,5 @@ export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
   Preference: 'preference',
   Message: 'message',
   Registration: 'registration',
+  FlightStatus: 'flightStatus',
 };

@@ -12,6 +12,7 @@ export const pushedTags: readonly Tag[] = [
   'Message',
   'Preference',
   'Registration',
+  'FlightStatus',
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
@@ -23,6 +24,7 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   profile: ['Profile'],
   message: ['Message'],
   preference: ['Preference'],
+  flightStatus: ['FlightStatus'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,
   principal: pushedTags,

@@ -15,6 +15,7 @@ export const tags = [
   'SignIn',
   'Registration',
   'Agreement',
+  'FlightStatus',
   'Preference',
   'UsedPlace',
   'Station',

@@ -4,6 +4,7 @@ import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { documentHandlers } from '../services/document/index.ts';
+import { flightStatusHandlers } from '../services/flightStatus/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
@@ -17,6 +18,7 @@ import { preferenceHandlers } from '../services/preference/index.ts';
 import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
 import { registrationHandlers } from '../services/registration/index.ts';
+import { reportHandlers } from '../services/report/index.ts';
 import { savedHandlers } from '../services/saved/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
@@ -46,9 +48,11 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...tripHandlers(deps, products),
     ...journeyHandlers(deps, products),
     ...handlers(deps),
+    ...flightStatusHandlers(deps),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),
+    ...reportHandlers(deps),
     ...pointsHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps, products)),
     ...stuckHandlers(deps),

@@ -3,7 +3,9 @@ import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
 import { documentsFeature } from '../features/documents/index.ts';
+import { flightStatusFeature } from '../features/flightStatus/index.ts';
 import { homeFeature } from '../features/home/index.ts';
+import { invoiceFeature } from '../features/invoice/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
@@ -29,6 +31,8 @@ export const features: readonly FeatureManifest[] = [
   orderFeature,
   journeyFeature,
   paymentFeature,
+  invoiceFeature,
+  flightStatusFeature,
   profileFeature,
   savedFeature,
   preferenceFeature,

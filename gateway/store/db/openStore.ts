@@ -52,6 +52,8 @@ import * as registrations from '../migrations/079-094/079-registrations.ts';
 import * as profiles from '../migrations/079-094/080-profiles.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
 import * as agreements from '../migrations/079-094/084-agreements.ts';
+import * as flightFollows from '../migrations/095-110/095-flight-follows.ts';
+import * as orderFacts from '../migrations/095-110/096-order-facts.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -119,6 +121,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '082-travel-preferences': { up: travelPreferences.up },
   '080-profiles': { up: profiles.up },
   '084-agreements': { up: agreements.up },
+  '095-flight-follows': { up: flightFollows.up },
+  '096-order-facts': { up: orderFacts.up },
 });
 
 /**

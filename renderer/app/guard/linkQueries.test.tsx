@@ -42,6 +42,7 @@ const answers: Answers = {
   'approval.application.form.get': () => ok({ applicants: [], floatDaysMax: 3, cities: [] }),
   'approval.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
   'approval.overLimit.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
+  'invoice.voucher.list': () => ok({ rows: [], nextCursor: null }),
   'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
 };
 const search = 'startCity=北京&endCity=上海&startDate=2026-12-01';
@@ -131,7 +132,8 @@ const more: typeof links = [
     /没有找到这张申请单/,
   ],
   ['no travel_id', '/trip_approval/applyFilePage/zh', /链接/],
-  ['no screen yet', '/myinvoice/zh', /没有这个页面/],
+  ['invoices', '/myinvoice/zh', /没有待收的发票/],
+  ['no screen', '/noSuchScreen/zh', /没有这个页面/],
 ];
 const every = [...links, ...more];
 

@@ -9,7 +9,9 @@ import type common from '../../../resources/text/zh/common.json';
 import type documents from '../../../resources/text/zh/documents.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
+import type flightStatus from '../../../resources/text/zh/flightStatus.json';
 import type home from '../../../resources/text/zh/home.json';
+import type invoice from '../../../resources/text/zh/invoice.json';
 import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
@@ -42,7 +44,9 @@ export interface TextResources {
   errors: typeof errors;
   /** The sentences of the features' own codes; loaded with a feature that can meet one, else when the page is idle. */
   errorsMore: typeof errorsMore;
+  flightStatus: typeof flightStatus;
   home: typeof home;
+  invoice: typeof invoice;
   /** What an order is about, shared by every screen that shows one. */
   item: typeof item;
   journey: typeof journey;

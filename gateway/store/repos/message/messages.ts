@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { allMessageEvents, type MessageKind, messageKinds } from '../../../../contract/enums/message.ts';
+import {
+  allMessageEvents,
+  type MessageKind,
+  messageKinds,
+  messageObjects,
+} from '../../../../contract/enums/message.ts';
 import { type Message, messageParams } from '../../../../contract/shapes/message.ts';
 import { messageId } from '../../../../contract/shapes/primitives.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
@@ -56,7 +61,7 @@ export function messageOf(row: Row): Message {
     messageId: messageId.parse(row.id),
     kind: enumValue('message.kind', messageKinds, row.kind),
     event: enumValue('message.event', allMessageEvents, row.event),
-    about: { kind: row.object_kind === 'approval' ? 'approval' : 'order', id: row.object_id },
+    about: { kind: enumValue('message.object_kind', messageObjects, row.object_kind), id: row.object_id },
     params: params.read(row.params, row.id),
     createdAt: row.created_at,
     readAt: row.read_at,

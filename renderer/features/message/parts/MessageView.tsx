@@ -9,6 +9,9 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
+import { flightFacts } from './flightFacts.ts';
+
+const openWords = { order: 'openOrder', approval: 'openApproval', flight: 'openFlight' } as const;
 
 /** What a message says, the way to what it is about, and the way to delete it. */
 export function MessageView({ message }: { message: Message }) {
@@ -24,14 +27,21 @@ export function MessageView({ message }: { message: Message }) {
   });
   const { messageId, event, about, params, createdAt } = message;
   const ask = async () => {
-    const subject = { kept: t(`event.${event}`), masked: params.orderNo || params.traveller };
+    const subject = {
+      kept: t(`event.${event}`),
+      masked: params.orderNo || params.traveller || (params.flight?.flightNo ?? ''),
+    };
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
   };
-  const open = () =>
-    about.kind === 'order'
-      ? go('orderDetail', { suborderserialnumber: about.id })
-      : go('approvalDetail', { approvalId: about.id });
+  const open = () => {
+    if (about.kind === 'order') go('orderDetail', { suborderserialnumber: about.id });
+    if (about.kind === 'approval') go('approvalDetail', { approvalId: about.id });
+    if (about.kind === 'flight' && params.flight) {
+      const { flightNo, date } = params.flight;
+      go('flightStatusList', { flightNo, date });
+    }
+  };
   const time = `${fullDate(createdAt, language)} ${timeOfDay(createdAt)}`;
   return (
     <article className="message-one">
@@ -41,12 +51,13 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
+          ...(params.flight ? flightFacts(params.flight, { t, language }) : []),
           ...(params.traveller ? [{ id: 'who', label: t('traveller'), value: params.traveller }] : []),
           ...(params.orderNo ? [{ id: 'no', label: t('orderNo'), value: params.orderNo }] : []),
         ]}
       />
       <Button variant="primary" size="touch" block onPress={open}>
-        {t(about.kind === 'order' ? 'openOrder' : 'openApproval')}
+        {t(openWords[about.kind])}
       </Button>
       <Button
         variant="quiet"
