@@ -6,6 +6,7 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
+import type desk from '../../../resources/text/zh/desk.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
 import type home from '../../../resources/text/zh/home.json';
@@ -32,6 +33,7 @@ export interface TextResources {
   booking: typeof booking;
   commandBar: typeof commandBar;
   common: typeof common;
+  desk: typeof desk;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
    * any feature is open: of every call, of the session and of signing in.
