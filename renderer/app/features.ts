@@ -2,6 +2,7 @@ import { accountFeature } from '../features/account/index.ts';
 import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
+import { deskFeature } from '../features/desk/index.ts';
 import { documentsFeature } from '../features/documents/index.ts';
 import { flightStatusFeature } from '../features/flightStatus/index.ts';
 import { homeFeature } from '../features/home/index.ts';
@@ -28,6 +29,7 @@ export const features: readonly FeatureManifest[] = [
   approvalFeature,
   ...products,
   ...bookingFeatures(products),
+  deskFeature(products),
   orderFeature,
   journeyFeature,
   paymentFeature,

@@ -2,7 +2,12 @@ import type { OrderState } from '../../enums/order.ts';
 import type { OrderSummary } from '../../shapes/order.ts';
 import { isOfProduct, isWithdrawn } from './disruptions.ts';
 
-const vouchedStates: readonly OrderState[] = ['issued', 'used', 'settled', 'vouchered'];
+const boughtStates: readonly OrderState[] = ['issued', 'used', 'settled', 'vouchered'];
+
+/** Whether what was booked is bought, and not given back. */
+export function isBought(state: OrderState): boolean {
+  return boughtStates.includes(state);
+}
 
 /**
  * Whether what was booked is the traveller's: before, once it is given back, and once its supplier withdrew it, a voucher
@@ -14,5 +19,5 @@ export function hasVoucher({
   disruption,
 }: Pick<OrderSummary, 'kind' | 'state' | 'disruption'>): boolean {
   if (disruption && isOfProduct(kind, disruption) && isWithdrawn(disruption)) return false;
-  return vouchedStates.includes(state);
+  return isBought(state);
 }

@@ -6,6 +6,7 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
+import type desk from '../../../resources/text/zh/desk.json';
 import type documents from '../../../resources/text/zh/documents.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
@@ -37,6 +38,7 @@ export interface TextResources {
   commandBar: typeof commandBar;
   common: typeof common;
   documents: typeof documents;
+  desk: typeof desk;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
    * any feature is open: of every call, of the session and of signing in.

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
 import type { RecommendedFor } from '../../../contract/rules/offer/recommended.ts';
 import { OneTabStop } from '../../shared/ui/lists/OneTabStop.tsx';
 import { VirtualList } from '../../shared/ui/lists/VirtualList.tsx';
+import { useFocusFirst } from '../desk/useFocusFirst.ts';
 import { arranged, type PreferredFor } from './arranged.ts';
 import './OfferList.css';
 
@@ -49,6 +50,8 @@ export function OfferList<Offer>(props: Props<Offer>) {
   const { label, keyOf, optionsOf, timesOf, partySize, isBinding, preferred } = props;
   const { chosen, rowHeight, children } = props;
   const [openKey, setOpenKey] = useState(chosen);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFirst(list, props.offers.length > 0);
   const { offers, lowest, recommended } = useMemo(
     () => arranged(props.offers, { optionsOf, timesOf, partySize, isBinding, preferred }),
     [props.offers, optionsOf, timesOf, partySize, isBinding, preferred],
@@ -78,7 +81,7 @@ export function OfferList<Offer>(props: Props<Offer>) {
   }
   return (
     <OneTabStop>
-      <ul aria-label={label} className="travel-offers">
+      <ul ref={list} aria-label={label} className="travel-offers">
         {offers.map((offer, index) => (
           <li key={keyOf(offer)} data-row={index}>
             {drawn(offer)}

@@ -6,6 +6,7 @@ import { DateStrip } from '../../shared/ui/bars/DateStrip.tsx';
 import { StripButton } from '../../shared/ui/bars/StripButton.tsx';
 import { ChangeBanner } from '../change/ChangeBanner.tsx';
 import { useChanging } from '../change/useChanging.ts';
+import { ScopeSwitch } from '../desk/ScopeSwitch.tsx';
 import type { ListPreference } from '../preference/listPreference.ts';
 import { PriceBasisSwitch } from '../price/PriceBasisSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -68,6 +69,7 @@ export function OffersPage<Id extends string>(props: Props<Id>) {
         }
       />
       <ChangeBanner of={changing} toOrder={toOrder} />
+      <ScopeSwitch />
       <PriceBasisSwitch count={partySize} />
       {props.standards}
       <div className="travel-list__chips">

@@ -14,6 +14,7 @@ import { PartyChips } from '../../../travel/party/PartyChips.tsx';
 import { facesSeen, partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner, useParty } from '../../../travel/party/useParty.ts';
+import { usePartyOwner } from '../../../travel/party/usePartyOwner.ts';
 import { useProductEntry, useProductRoutes, useProductText } from '../../../travel/product/useProduct.ts';
 import { formOpened, selectForm, selectWanted } from '../../../travel/quote/bookingSlice.ts';
 import { fitsDraft } from '../../../travel/quote/fitsDraft.ts';
@@ -102,7 +103,7 @@ export function PassengersScreen() {
 function useSelection() {
   const { words } = useProductEntry();
   const dispatch = useDispatch();
-  const owner = useOwner();
+  const owner = usePartyOwner(useOwner());
   const { members: chosen } = useParty();
   const pick = (party: readonly Picked[]) =>
     dispatch(partyPicked({ owner, party: party.map(({ ref, principalId }) => ({ ref, principalId })) }));

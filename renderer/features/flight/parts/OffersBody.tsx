@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
@@ -42,7 +43,8 @@ export function OffersBody(props: Props) {
   const { screens } = useFlightKind();
   const { chosen } = useFlightList();
   const go = useGo();
-  const onChangeParty = useCallback(() => go(screens.passengers), [go, screens]);
+  const desk = useDeskLeg();
+  const onChangeParty = useCallback(() => go(screens.passengers, { [deskParam]: desk }), [go, screens, desk]);
   const conditions = answer.currentData?.conditions ?? none;
   return (
     <OffersState

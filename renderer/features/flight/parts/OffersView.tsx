@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
-import { changeParam, useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
+import { isOwn, useOpenedFor } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
 import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
@@ -161,12 +161,12 @@ function useGoTo(trip: Trip): (next: Trip, leg: number) => void {
   const go = useGo();
   const dispatch = useDispatch();
   const { kind, screens } = useFlightKind();
-  const changeOf = useChangeOf();
+  const openedFor = useOpenedFor();
   useEffect(() => {
-    if (changeOf === null) dispatch(searchEdited({ kind, value: { ...trip, more: trip.more ?? [] } }));
-  }, [kind, trip, changeOf, dispatch]);
+    if (isOwn(openedFor)) dispatch(searchEdited({ kind, value: { ...trip, more: trip.more ?? [] } }));
+  }, [kind, trip, openedFor, dispatch]);
   return useCallback(
-    (next, leg) => go(screens.offers, { ...legQuery(next, leg), [changeParam]: changeOf }, { replace: true }),
-    [changeOf, go, screens],
+    (next, leg) => go(screens.offers, { ...legQuery(next, leg), ...openedFor }, { replace: true }),
+    [openedFor, go, screens],
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasVoucher } from '../../../../contract/rules/order/orderSteps.ts';
+import { isBought } from '../../../../contract/rules/order/hasVoucher.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -10,7 +10,7 @@ import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 export function InvoicesEntry({ orderId, state }: Pick<OrderSummary, 'orderId' | 'state'>) {
   const { t } = useTranslation('order');
   const to = useHref()('orderInvoices', { orderId });
-  if (!to || !hasVoucher(state)) return null;
+  if (!to || !isBought(state)) return null;
   return (
     <Card label={t('detail.invoices')}>
       <List label={t('detail.invoices')}>
