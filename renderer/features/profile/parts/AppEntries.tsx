@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useIsShown } from '../../../shared/navigation.ts';
 import { selectLanguage } from '../../../shared/settings.ts';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -17,18 +17,28 @@ export function AppEntries() {
   const language = useSelector(selectLanguage);
   const [theme, chooseTheme] = useTheme();
   const href = useHref();
+  const isShown = useIsShown();
   const languages = href('languageSetting');
   const safety = href('safety');
   return (
     <Card label={t('app')}>
       <List label={t('app')}>
-        {safety && <ListRow leading={<Icon name="lock" />} title={t('safety')} href={safety} chevron />}
+        {safety && (
+          <ListRow
+            leading={<Icon name="lock" />}
+            title={t('safety')}
+            href={safety}
+            isCurrent={isShown('safety')}
+            chevron
+          />
+        )}
         {languages && (
           <ListRow
             leading={<Icon name="language" />}
             title={t('language')}
             endSub={common(`language.${language}`)}
             href={languages}
+            isCurrent={isShown('languageSetting')}
             chevron
           />
         )}
