@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OrderEventType } from '../../contract/enums/order.ts';
 import { DAY } from '../../contract/rules/time/chinaTime.ts';
 import { seededRandom } from '../base/seededRandom.ts';
+import { approvalDraft } from '../services/message/approvalMessage.ts';
 import { messagesOf } from '../services/message/messageEffects.ts';
 import { writeMessages } from '../services/message/publishMessages.ts';
-import { nameOf } from '../store/repos/message/nameOf.ts';
+import { findApproval } from '../store/repos/approval/approvals.ts';
 import { type OrderRecord, orderOf } from '../store/repos/order/orderRecord.ts';
 import type { Tables } from '../store/tables/schema.ts';
 
@@ -37,7 +38,7 @@ export async function writeSampleMessages(trx: Transaction<Tables>, now: number)
     .innerJoin('approval', 'approval.id', 'approval_step.approval_id')
     .select([
       'approval.id',
-      'approval.principal_id',
+      'approval.company_id',
       'approval_step.approver_id',
       'approval_step.seq',
       'asked_at',
@@ -45,13 +46,11 @@ export async function writeSampleMessages(trx: Transaction<Tables>, now: number)
     .where('approval_step.state', '=', 'open')
     .orderBy('approval.id')
     .execute();
-  for (const { id, principal_id, approver_id, seq, asked_at } of steps) {
-    const traveller = await nameOf(trx, principal_id);
-    const about = { kind: 'approval', id } as const;
-    const words = { words: [traveller], params: { traveller, orderNo: '' } };
-    const source = `approval:${id}:asked:${seq}`;
-    const drafts = [{ event: 'asked', to: [approver_id], about, source, ...words }] as const;
-    await writeMessages({ clock: { now: () => asked_at }, random }, trx, drafts);
+  for (const { id, company_id, approver_id, seq, asked_at } of steps) {
+    const approval = await findApproval(trx, company_id, id);
+    if (!approval) continue;
+    const draft = await approvalDraft(trx, approval, { event: 'asked', to: [approver_id], source: `${seq}` });
+    await writeMessages({ clock: { now: () => asked_at }, random }, trx, [draft]);
   }
   await markOldRead(trx, now);
 }

@@ -33,6 +33,12 @@ export function useOpenBeside(name: string, param: string): string | null {
   return open ? new URLSearchParams(open.search).get(param) : null;
 }
 
+/** Whether a screen is shown now, in any pane: its row in a list beside it is the current one. */
+export function useIsShown(): (name: string) => boolean {
+  const shown = useContext(ShownContext);
+  return (name) => shown.some((one) => one.name === name);
+}
+
 /**
  * Makes hrefs by route name, for `href` of links and rows: `href('orderDetail', { order_no })`.
  * A route that does not exist answers undefined, so a link to it is no link; ask `has` before drawing an entry.

@@ -153,6 +153,9 @@ test('only companies that are open are found, by two characters or more, and wil
   expect(await search(part)).toMatchObject({ value: { companies: [{ companyId }] } });
   expect(await search('%%')).toEqual({ ok: true, value: { companies: [] } });
   expect((await search('x')).ok).toBe(false);
+  const named = gateway.deps.store.db.updateTable('company').where('id', '=', companyId);
+  await named.set({ name_en: '100% Travel' }).execute();
+  expect(await search('0%')).toMatchObject({ value: { companies: [{ companyId }] } });
   await manager.call('registration.open.set', { isOpen: false });
   expect(await search(part)).toEqual({ ok: true, value: { companies: [] } });
 });

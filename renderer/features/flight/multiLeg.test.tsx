@@ -75,10 +75,10 @@ async function open(url: string, more: Answers = {}, people: readonly (typeof zh
 }
 
 /** Opens a flight of the list shown and takes its saver fare. */
-async function take(keys: UserEvent, flight: RegExp) {
+async function take(keys: UserEvent, flight: RegExp, verb = '选择') {
   await keys.click(await screen.findByRole('button', { name: flight }));
   const fares = within(await screen.findByRole('list', { name: '舱位与票价' }));
-  await keys.click(fares.getByRole('button', { name: /Q 舱/ }));
+  await keys.click(fares.getByRole('button', { name: new RegExp(`^${verb}.*Q 舱`) }));
 }
 
 async function takeAll({ app, keys }: Awaited<ReturnType<typeof open>>) {
@@ -86,7 +86,7 @@ async function takeAll({ app, keys }: Awaited<ReturnType<typeof open>>) {
   await waitFor(() => expect(app.url()).toContain('leg=1'));
   await take(keys, /CA1502/);
   await waitFor(() => expect(app.url()).toContain('leg=2'));
-  await take(keys, /CA1833/);
+  await take(keys, /CA1833/, '预订');
   await waitFor(() => expect(app.url()).toContain('/tripTicket/confirm/zh'));
   return screen.findByRole('button', { name: '提交 1 人' });
 }

@@ -108,6 +108,8 @@ it('deletes one after asking about it by name', async () => {
     answers: keeping(li),
     width: 1440,
   });
+  // Beside it the row that led here is marked.
+  expect(await screen.findByRole('link', { name: '常用联系人', current: true })).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: /李雷/ }));
   await user.click(await screen.findByRole('button', { name: '删除联系人' }));
   const dialog = await screen.findByRole('alertdialog', { name: /李雷/ });

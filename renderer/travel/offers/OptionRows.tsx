@@ -28,6 +28,8 @@ type Props = {
   isBinding: boolean;
   /** `null`: each by their own standard. */
   onPick: (option: string | null) => void;
+  /** What is taken is one of several, chosen from further lists before any is booked. */
+  isStep?: boolean;
   /** To who travels: an option has less left than the party needs. */
   onChangeParty: () => void;
   /** The option of a ticket that is changed, where this is its own departure: it cannot become itself. */
@@ -50,6 +52,7 @@ export function OptionRows({
   names,
   isBinding,
   onPick,
+  isStep = false,
   onChangeParty,
   heldOf,
   titleOf,
@@ -58,7 +61,9 @@ export function OptionRows({
   const { t } = useTranslation('travel');
   const productText = useProductText();
   const optionName = useProduct().useOptionName();
-  const verb = useChangeOf() === null ? 'offers' : 'change';
+  const isChange = useChangeOf() !== null;
+  const takes = isStep ? 'legs' : 'offers';
+  const verb = isChange ? 'change' : takes;
   const item = useChanging().order?.summary.item;
   const held = item && heldOf ? heldOf(item) : null;
   const own = partyFit(options, names.length);
@@ -79,8 +84,13 @@ export function OptionRows({
       {isMixed && isBookable(own, isBinding) && (
         <li className="travel-options__row travel-options__row--own">
           <OwnOptions options={options} names={names} />
-          <Button variant="primary" size="desk" aria-label={t('offers.pickOwn')} onPress={() => onPick(null)}>
-            {t('offers.pick')}
+          <Button
+            variant="primary"
+            size="desk"
+            aria-label={t(`${takes}.pickOwn`)}
+            onPress={() => onPick(null)}
+          >
+            {t(`${takes}.pick`)}
           </Button>
         </li>
       )}

@@ -6,8 +6,8 @@ import { standardGroups } from './standards.ts';
 
 type Props<Line> = {
   standards: readonly Line[];
-  /** A further rule of the product; its words for a line are '' where that line has no such rule. */
-  also?: { readonly label: string; readonly textOf: (line: Line) => string };
+  /** A further rule of the product, in words for some lines at once; '' where none of them has it. */
+  also?: { readonly label: string; readonly textOf: (lines: readonly Line[]) => string };
 };
 
 /** What the party may take, in one line; all of it in a sheet. */
@@ -21,9 +21,9 @@ export function StandardsLine<Line extends StandardLine>({ standards, also }: Pr
   const tops = [...new Set(groups.map((group) => top(group.allowed)))];
   const alsoOf = (level: string) => {
     const line = standards.find((one) => one.level === level);
-    return (line && also?.textOf(line)) ?? '';
+    return (line && also?.textOf([line])) ?? '';
   };
-  const more = [...new Set(groups.map(({ level }) => alsoOf(level)))].filter((text) => text !== '');
+  const more = [also?.textOf(standards) ?? ''].filter((text) => text !== '');
   return (
     <StandardsFrame
       standards={standards}

@@ -46,7 +46,7 @@ export async function whoIsNext(
 export async function openStep(
   deps: AskDeps,
   trx: Transaction<Tables>,
-  approval: Pick<ApprovalRecord, 'id' | 'kind' | 'principalId'>,
+  approval: Pick<ApprovalRecord, 'id' | 'companyId' | 'kind' | 'principalId' | 'body'>,
   steps: readonly StepRecord[],
   { level, role, approverId }: Next,
 ): Promise<void> {

@@ -39,6 +39,11 @@ describe('an order beyond the standard', () => {
       myTurn: true,
     });
     expect(counts.open).toBe(rows.length);
+    // Its message says which journey of whom it is.
+    const { messages } = await valueOf(chenbo('message.list', { search: outcome.orderNo }));
+    expect(messages).toMatchObject([
+      { event: 'asked', params: { traveller: '张伟', orderNo: outcome.orderNo, item: { kind: 'train' } } },
+    ]);
     const detail = await valueOf(chenbo('approval.get', { approvalId: mine?.approvalId ?? '' }));
     expect(detail).toMatchObject({
       verdict: { control: 'approval', alternative: { option: 'M' } },

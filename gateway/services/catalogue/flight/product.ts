@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AirFare, AirTrip } from '../../../suppliers/flight.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
 import { dayOf } from './dayOf.ts';
-import { type FlightFacts, type FlightKind, flightFacts, itemOf } from './facts.ts';
+import { type FlightFacts, type FlightKind, factsOf, flightFacts, itemOf } from './facts.ts';
 import { flightJourney } from './journey.ts';
 import { flightDayOf, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
@@ -28,6 +29,7 @@ export function flightProduct(
     if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
     if (fresh.kind === 'none') return { kind: 'expired' };
     const trip = fresh.found;
+    if (!isDeepStrictEqual(factsOf(trip), facts)) return { kind: 'unavailable' };
     const fare = trip.fares.find((one) => one.bookingClass === option);
     const shown = fare && quoteOf(kind, trip, fare, await namesOf(places));
     if (!fare || !shown) return { kind: 'expired' };

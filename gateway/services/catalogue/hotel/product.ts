@@ -1,6 +1,7 @@
 import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
+import type { HotelStay } from '../../../suppliers/hotel.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Sharers } from '../../booking/sharers.ts';
@@ -31,6 +32,7 @@ export function hotelProduct(
     const fresh = await deps.suppliers.hotel.price(supplierItem);
     if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
     if (fresh.kind === 'none') return { kind: 'expired' };
+    if (!isOf(wanted, fresh.found)) return { kind: 'unavailable' };
     const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
     const choice = choices.find(
       ({ facts, plan }) => facts.roomId === wanted.roomId && plan.planId === option,
@@ -68,6 +70,11 @@ export function hotelProduct(
     requote: ({ facts, option }, asking) => quoted(hotelFacts.parse(facts), option, asking),
     extension: stayExtension,
   };
+}
+
+/** Whether an answer is about the stay that was asked for. */
+function isOf(wanted: HotelFacts, { hotelId, checkIn, checkOut }: HotelStay): boolean {
+  return wanted.hotelId === hotelId && wanted.checkIn === checkIn && wanted.checkOut === checkOut;
 }
 
 function quoteOf(

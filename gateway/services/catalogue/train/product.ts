@@ -3,7 +3,7 @@ import { RAIL_CHANGE, RAIL_REFUND } from '../../../../contract/rules/rail/railRe
 import { seatLetters } from '../../../../contract/rules/rail/seatLetters.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
-import type { RailItem } from '../../../suppliers/rail.ts';
+import type { RailItem, RailTrip } from '../../../suppliers/rail.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,9 +25,11 @@ export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
     if (!facts || !seat || !ends) return { kind: 'expired' };
     const fresh = await deps.suppliers.train.price({ ...facts, seat });
     if (fresh.kind === 'none') return { kind: 'expired' };
-    const seats = fresh.kind === 'found' ? seatsOnSale(fresh.found.seats) : [];
+    // What is said of another ride proves nothing: the hold is asked for this one at its accepted price.
+    const found = fresh.kind === 'found' && isOf(facts, fresh.found) ? fresh.found : null;
+    const seats = found ? seatsOnSale(found.seats) : [];
     const chosen = seats.find((one) => one.seat === seat);
-    if (fresh.kind === 'found' && !chosen) return { kind: 'expired' };
+    if (found && !chosen) return { kind: 'expired' };
     const judgeOf = await judges(deps.store.db, companyId);
     return {
       kind: 'found',
@@ -49,6 +51,10 @@ export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
       ),
     requote: ({ facts, option }, asking) => quoted(trainFacts.parse(facts), option, asking),
   };
+}
+
+function isOf(facts: TrainFacts, { trainNo, date, from, to }: RailTrip): boolean {
+  return facts.trainNo === trainNo && facts.date === date && facts.from === from && facts.to === to;
 }
 
 type Ends = NonNullable<Awaited<ReturnType<typeof endsOf>>>;

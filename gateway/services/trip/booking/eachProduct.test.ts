@@ -5,6 +5,8 @@ import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/boo
 import { searchFlights, searchIntlFlights } from '../../../../tests/flightRows.ts';
 import { orderJobs, passSeconds } from '../../../../tests/gateway/passSeconds.ts';
 import { plansOf } from '../../../../tests/hotelPlans.ts';
+import { allProducts } from '../../../app/products/allProducts.ts';
+import { nobody } from '../../booking/sharers.ts';
 
 /** What may go wrong while a thing of any product is booked: the same states and the same answers for all five. */
 
@@ -210,3 +212,33 @@ test('a secretary and the traveller book at one moment: two products go, the sam
   expect(stay).toBeNull();
   expect(new Set(rides)).toEqual(new Set(['DUPLICATE_TRIP', null]));
 });
+
+/** What a supplier says that mixed up what it was asked for. */
+function another(found: object): object {
+  if ('legs' in found && Array.isArray(found.legs))
+    return { ...found, legs: found.legs.map((leg) => ({ ...Object(leg), flightNo: 'XX1' })) };
+  return { ...found, ...('checkOut' in found ? { checkOut: '2026-11-29' } : { trainNo: 'G0' }) };
+}
+
+test.each(['train', 'flight', 'intlFlight', 'hotel'] as const)(
+  '%s: the price of another thing proves nothing of the one asked for',
+  async (kind) => {
+    const { offerId, option } = (await finds[kind](await world.employeeId('zhangwei'))).row;
+    const supplier = world.deps.suppliers[kind] as {
+      price(item: never): Promise<{ kind: string; found?: object }>;
+    };
+    const quote = async () => {
+      const asking = { companyId: '1001', now: world.clock.now(), sharing: nobody };
+      const answer = await allProducts(world.deps).products[kind].quote({ offerId, option, ...asking });
+      return answer.kind === 'found' ? answer.quote.proof : null;
+    };
+    expect(await quote()).not.toBeNull();
+    const real = supplier.price.bind(supplier);
+    supplier.price = async (item) => {
+      const { found, ...answer } = await real(item);
+      return { ...answer, ...(found && { found: another(found) }) };
+    };
+    expect(await quote()).toBeNull();
+    supplier.price = real;
+  },
+);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type RegistrationState, registrationStates } from '../../../../contract/enums/registration.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { localisedColumns } from '../../columns/localisedColumns.ts';
@@ -20,8 +21,8 @@ export async function findOpenCompanies(db: Db, text: string): Promise<{ id: str
     .select(['company.id', 'name_zh', 'name_en', 'name_de'])
     .where((eb) =>
       eb.or(
-        (['name_zh', 'name_en', 'name_de'] as const).map((column) =>
-          eb(eb.fn('lower', [column]), 'like', eb.val(part)),
+        (['name_zh', 'name_en', 'name_de'] as const).map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`,
         ),
       ),
     )

@@ -22,6 +22,8 @@ type Props = InList & {
   names: readonly string[];
   /** `null`: each on a fare of their own standard. */
   onPick: (offer: FlightOffer, option: string | null) => void;
+  /** It is one of several legs, and another is chosen next. */
+  isStep: boolean;
   onChangeParty: () => void;
 };
 
@@ -42,6 +44,7 @@ export const OfferCard = memo(function OfferCard({
   isBinding,
   onToggle,
   onPick,
+  isStep,
   onChangeParty,
 }: Props) {
   const language = useLanguage();
@@ -79,6 +82,7 @@ export const OfferCard = memo(function OfferCard({
         options={options}
         names={names}
         isBinding={isBinding}
+        isStep={isStep}
         heldOf={(item) => heldFare(item, offer)}
         onChangeParty={onChangeParty}
         onPick={(option) => onPick(offer, option)}

@@ -30,6 +30,8 @@ type Props = {
   question: Trip;
   now: number;
   onPick: (offer: FlightOffer, seat: string | null) => void;
+  /** Another leg is chosen next. */
+  isStep: boolean;
   onClearFilter: () => void;
   onDate: (date: string) => void;
 };
@@ -38,7 +40,7 @@ const none = {};
 
 /** The list, or why there is none and what to do next. */
 export function OffersBody(props: Props) {
-  const { answer, total, offers, names, isFiltered, onPick, onClearFilter } = props;
+  const { answer, total, offers, names, isFiltered, onPick, isStep, onClearFilter } = props;
   const { t } = useTranslation('flight');
   const { screens } = useFlightKind();
   const { chosen } = useFlightList();
@@ -82,6 +84,7 @@ export function OffersBody(props: Props) {
             conditions={conditions}
             names={names}
             onPick={onPick}
+            isStep={isStep}
             onChangeParty={onChangeParty}
             {...inList}
           />

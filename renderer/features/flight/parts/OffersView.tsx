@@ -137,6 +137,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
         question={question}
         now={now}
         onPick={pick}
+        isStep={leg + 1 < legs.legs.length}
         onClearFilter={() => setFilter(noFilter)}
         onDate={toDate}
       />

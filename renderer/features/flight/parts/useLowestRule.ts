@@ -8,9 +8,10 @@ export function useLowestRule() {
   const language = useLanguage();
   return {
     label: t('standard.lowest'),
-    textOf: ({ windowMinutes }: { readonly windowMinutes: number | null }) =>
-      windowMinutes === null
-        ? ''
-        : t('standard.lowestWithin', { window: durationText(windowMinutes, language) }),
+    textOf: (lines: readonly { readonly windowMinutes: number | null }[]) => {
+      const minutes = new Set(lines.flatMap(({ windowMinutes }) => windowMinutes ?? []));
+      const window = [...minutes].map((one) => durationText(one, language)).join(' / ');
+      return window && t('standard.lowestWithin', { window });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useIsShown } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
@@ -22,6 +22,7 @@ const entries = [
 export function SavedEntries() {
   const { t } = useTranslation('profile');
   const href = useHref();
+  const isShown = useIsShown();
   const acting = useActing();
   const shown = entries.filter(({ route }) => href.has(route));
   if (acting || shown.length === 0) return null;
@@ -34,6 +35,7 @@ export function SavedEntries() {
             leading={<Icon name={icon} />}
             title={t(word)}
             href={href(route) ?? ''}
+            isCurrent={isShown(route)}
             chevron
           />
         ))}

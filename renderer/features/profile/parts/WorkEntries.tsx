@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../../../shared/connection.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useIsShown } from '../../../shared/navigation.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Count } from '../../../shared/ui/display/Count.tsx';
@@ -14,6 +14,7 @@ import { useGetMeQuery } from '../profileApi.ts';
 export function WorkEntries() {
   const { t } = useTranslation('profile');
   const href = useHref();
+  const isShown = useIsShown();
   const { waiting, asking } = useSelector(selectConnection);
   const acting = useActing();
   const user = useUser();
@@ -40,6 +41,7 @@ export function WorkEntries() {
             title={t('waiting')}
             end={<Count value={waiting + asking} alert={asking > 0} />}
             href={waitingList}
+            isCurrent={isShown('pendingBookings')}
             chevron
           />
         )}
@@ -50,10 +52,22 @@ export function WorkEntries() {
           <ListRow leading={<Icon name="radar" />} title={t('flightStatus')} href={flights} chevron />
         )}
         {standard && (
-          <ListRow leading={<Icon name="shield" />} title={t('standard')} href={standard} chevron />
+          <ListRow
+            leading={<Icon name="shield" />}
+            title={t('standard')}
+            href={standard}
+            isCurrent={isShown('travelStandard')}
+            chevron
+          />
         )}
         {registrations && mayAudit && (
-          <ListRow leading={<Icon name="users" />} title={t('registrations')} href={registrations} chevron />
+          <ListRow
+            leading={<Icon name="users" />}
+            title={t('registrations')}
+            href={registrations}
+            isCurrent={isShown('registrations')}
+            chevron
+          />
         )}
         {offersProxy && (
           <ListRow
@@ -61,6 +75,7 @@ export function WorkEntries() {
             title={t('proxy')}
             endSub={acting ? acting.name : count > 0 && t('proxyCount', { count })}
             href={proxy}
+            isCurrent={isShown('proxyBooking')}
             chevron
           />
         )}
