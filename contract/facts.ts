@@ -2,6 +2,7 @@ import { accountFacts } from './calls/account/facts.ts';
 import { approvalFacts } from './calls/approval/facts.ts';
 import { authFacts } from './calls/auth/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
+import { couponFacts } from './calls/coupon/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
@@ -67,6 +68,7 @@ export const facts = {
   ...paymentFacts,
   ...invoiceFacts,
   ...pointsFacts,
+  ...couponFacts,
   ...approvalFacts,
   ...stuckFacts,
 };

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account/shapes.ts';
 import { approvalCalls } from './calls/approval/shapes.ts';
 import { authCalls } from './calls/auth/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
+import { couponCalls } from './calls/coupon/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
 import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
@@ -51,6 +52,7 @@ export const registry = {
   ...paymentCalls,
   ...invoiceCalls,
   ...pointsCalls,
+  ...couponCalls,
   ...approvalCalls,
   ...stuckCalls,
 };

@@ -10,6 +10,7 @@ export const tags = [
   'Principal',
   'Profile',
   'Saved',
+  'Coupon',
   'Message',
   'SignIn',
   'Registration',

@@ -2,6 +2,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
+import { couponHandlers } from '../services/coupon/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
@@ -48,6 +49,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),
     ...pointsHandlers(deps),
+    ...couponHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps, products)),
     ...stuckHandlers(deps),
   };

@@ -50,6 +50,7 @@ import * as messages from '../migrations/063-078/073-messages.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
+import * as coupons from '../migrations/079-094/083-coupons.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -115,6 +116,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
   '082-travel-preferences': { up: travelPreferences.up },
+  '083-coupons': { up: coupons.up },
 });
 
 /**

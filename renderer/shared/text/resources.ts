@@ -6,6 +6,7 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
+import type coupon from '../../../resources/text/zh/coupon.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
 import type home from '../../../resources/text/zh/home.json';
@@ -14,6 +15,7 @@ import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
+import type points from '../../../resources/text/zh/points.json';
 import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
@@ -33,6 +35,7 @@ export interface TextResources {
   booking: typeof booking;
   commandBar: typeof commandBar;
   common: typeof common;
+  coupon: typeof coupon;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
    * any feature is open: of every call, of the session and of signing in.
@@ -47,6 +50,7 @@ export interface TextResources {
   message: typeof message;
   order: typeof order;
   places: typeof places;
+  points: typeof points;
   preference: typeof preference;
   profile: typeof profile;
   saved: typeof saved;
