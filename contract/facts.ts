@@ -2,6 +2,7 @@ import { accountFacts } from './calls/account/facts.ts';
 import { approvalFacts } from './calls/approval/facts.ts';
 import { authFacts } from './calls/auth/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
+import { couponFacts } from './calls/coupon/facts.ts';
 import { documentFacts } from './calls/document/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
 import { flightStatusFacts } from './calls/flightStatus/facts.ts';
@@ -73,6 +74,7 @@ export const facts = {
   ...invoiceFacts,
   ...reportFacts,
   ...pointsFacts,
+  ...couponFacts,
   ...approvalFacts,
   ...stuckFacts,
 };

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account/shapes.ts';
 import { approvalCalls } from './calls/approval/shapes.ts';
 import { authCalls } from './calls/auth/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
+import { couponCalls } from './calls/coupon/shapes.ts';
 import { documentCalls } from './calls/document/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
 import { flightStatusCalls } from './calls/flightStatus/shapes.ts';
@@ -57,6 +58,7 @@ export const registry = {
   ...invoiceCalls,
   ...reportCalls,
   ...pointsCalls,
+  ...couponCalls,
   ...approvalCalls,
   ...stuckCalls,
 };

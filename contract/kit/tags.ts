@@ -11,6 +11,7 @@ export const tags = [
   'Profile',
   'Avatar',
   'Saved',
+  'Coupon',
   'Message',
   'SignIn',
   'Registration',

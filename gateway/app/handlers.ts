@@ -2,6 +2,7 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
+import { couponHandlers } from '../services/coupon/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { documentHandlers } from '../services/document/index.ts';
 import { flightStatusHandlers } from '../services/flightStatus/index.ts';
@@ -54,6 +55,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...invoiceHandlers(deps),
     ...reportHandlers(deps),
     ...pointsHandlers(deps),
+    ...couponHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps, products)),
     ...stuckHandlers(deps),
   };

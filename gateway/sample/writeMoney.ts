@@ -15,6 +15,7 @@ import { insertPayment } from '../store/repos/money/payments.ts';
 import { type OrderRecord, orderOf } from '../store/repos/order/orderRecord.ts';
 import type { Tables } from '../store/tables/schema.ts';
 import { sampleMoney } from './data/sampleMoney.ts';
+import { writeCoupons } from './writeCoupons.ts';
 import { writeHeaders } from './writeHeaders.ts';
 import { writePastPapers } from './writePapers.ts';
 
@@ -32,6 +33,7 @@ export async function writeMoney(trx: Trx, deps: Pick<Deps, 'fields'>, now: numb
     await book(trx, { event: 'grant', cause: company, companyId: company, orderId: null, at: 0, lines });
   }
   await writeHeaders(trx, deps, now);
+  await writeCoupons(trx, deps, now);
   const rows = await trx
     .selectFrom('travel_order')
     .selectAll()

@@ -2,6 +2,7 @@ import { accountFeature } from '../features/account/index.ts';
 import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
+import { couponFeature } from '../features/coupon/index.ts';
 import { deskFeature } from '../features/desk/index.ts';
 import { documentsFeature } from '../features/documents/index.ts';
 import { flightStatusFeature } from '../features/flightStatus/index.ts';
@@ -12,6 +13,7 @@ import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
+import { pointsFeature } from '../features/points/index.ts';
 import { preferenceFeature } from '../features/preference/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
@@ -38,6 +40,8 @@ export const features: readonly FeatureManifest[] = [
   profileFeature,
   savedFeature,
   preferenceFeature,
+  pointsFeature,
+  couponFeature,
   messageFeature,
   placesFeature,
   settingsFeature,

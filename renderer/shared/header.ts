@@ -8,7 +8,7 @@ export type HeaderExtras = {
   readonly sub?: ReactNode;
   /** Right side: buttons or a text action. */
   readonly end?: ReactNode;
-  /** Tabs instead of the title (`backTabs`). */
+  /** Tabs instead of the title (types with tabs). */
   readonly tabs?: ReactNode;
   /** Instead of leaving, e.g. to ask about unsaved words. */
   readonly onLeave?: () => void;

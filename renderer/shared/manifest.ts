@@ -1,23 +1,14 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
+import type { PartedHeader } from './headerTypes.ts';
 import type { TextNamespace, TextResources } from './text/resources.ts';
 import type { IconName } from './ui/icons/Icon.tsx';
 
 /**
- * Header types (spec §2 "About 25 header types define back, home, right-text and tab behaviours"): what stands
- * left, in the middle and right. The parts are orthogonal, so the types are named by their parts; a screen
- * fills the right side and the tabs through `useHeader` (shared/header.ts).
+ * Header types (spec §2): none, that of home, or one named by its parts (headerTypes.ts). A screen fills the right side
+ * and the tabs through `useHeader` (header.ts).
  */
-export type HeaderType =
-  | 'none'
-  | 'home'
-  | 'title'
-  | 'backTitle'
-  | 'backHome'
-  | 'backTitleHome'
-  | 'backAction'
-  | 'backTabs'
-  | 'closeTitle';
+export type HeaderType = 'none' | 'home' | PartedHeader;
 
 /** A screen's part on the desk (ux §1): a list, beside its list, over both panes, or without a rail. */
 export type PaneRole = 'master' | 'detail' | 'wide' | 'alone';

@@ -27,6 +27,7 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   ownDocumentId: 'thing',
   ownCardId: 'thing',
   noteId: 'thing',
+  couponId: 'thing',
   messageId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',

@@ -1,3 +1,4 @@
+import type { couponFacts } from '../../contract/calls/coupon/facts.ts';
 import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
 import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
@@ -11,6 +12,7 @@ import type { Things } from './things.ts';
 export const personalInputs: {
   readonly [Name in
     | keyof typeof documentFacts
+    | keyof typeof couponFacts
     | keyof typeof messageFacts
     | keyof typeof preferenceFacts
     | keyof typeof profileFacts
@@ -53,6 +55,8 @@ export const personalInputs: {
   'message.read': ({ messageId }) => ({ messageId }),
   'message.readAll': () => ({ kind: 'order', until: 0 }),
   'message.notice.list': () => ({}),
+  'coupon.list': () => ({ state: 'usable' }),
+  'coupon.used.set': ({ couponId }) => ({ couponId: couponId as never, isUsed: true }),
   'preference.travel.get': () => ({}),
   'preference.airline.add': () => ({ airline: 'CA' }),
   'preference.airline.remove': () => ({ airline: 'CA' }),

@@ -1,4 +1,5 @@
 import {
+  couponId,
   type MessageId,
   messageId,
   mileageCardId,
@@ -11,6 +12,7 @@ import { insertMessages } from '../../gateway/store/repos/message/messages.ts';
 import { replaceDocument } from '../../gateway/store/repos/people/writeDocument.ts';
 import { putAddress } from '../../gateway/store/repos/saved/addresses.ts';
 import { insertContact } from '../../gateway/store/repos/saved/contacts.ts';
+import { insertCoupon } from '../../gateway/store/repos/saved/coupons.ts';
 import { putMileageCard } from '../../gateway/store/repos/saved/mileageCards.ts';
 import { putNote } from '../../gateway/store/repos/saved/notes.ts';
 import { putOwnCard } from '../../gateway/store/repos/saved/ownCards.ts';
@@ -24,6 +26,7 @@ export type SavedThings = {
   readonly ownDocumentId: string;
   readonly ownCardId: string;
   readonly noteId: string;
+  readonly couponId: string;
   readonly messageId: MessageId;
 };
 
@@ -39,6 +42,7 @@ export async function savedThings(
     ownDocumentId: idOf(`document ${employeeId}`),
     ownCardId: ownCardId.parse(idOf(`own card ${employeeId}`)),
     noteId: noteId.parse(idOf(`note ${employeeId}`)),
+    couponId: couponId.parse(idOf(`coupon ${employeeId}`)),
     messageId: messageId.parse(idOf(`message ${employeeId}`)),
   };
   const mobile = { mobileEnc: '', mobileMasked: '' };
@@ -61,6 +65,10 @@ export async function savedThings(
   await putOwnCard(db, { ...bank, ownerId: employeeId, numberEnc: bankEnc, numberIdx: bank.id }, 0);
   const note = { id: ids.noteId, spentOn: '2020-01-01', category: 'meals', amountFen: 100 } as const;
   await putNote(db, { ...note, ownerId: employeeId, remarks: '', orderId: null }, 0);
+  const localised = { zh: 'x', en: 'x' };
+  const codeEnc = fields.encrypt('coupon.code', 'x');
+  const coupon = { id: ids.couponId, title: localised, issuer: localised, codeEnc, validUntil: '2040-01-01' };
+  await insertCoupon(db, { ...coupon, ownerId: employeeId, usedAt: null }, 0);
   const about = { kind: 'order' as const, id: ids.messageId };
   const words = { words: [], params: { traveller: 'x', orderNo: '' } };
   const told = {

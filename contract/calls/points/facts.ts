@@ -7,5 +7,7 @@ export const pointsFacts = {
     kind: 'query',
     access: inSession('own', 'profile'),
     cacheSeconds: 60,
+    // A ticket given back takes its points back.
+    provides: ['Order'],
   },
 } as const satisfies FactsByName;

@@ -25,6 +25,7 @@ type FieldName =
   | 'delivery_address.detail'
   | 'mileage_card.number'
   | 'own_card.number'
+  | 'coupon.code'
   | 'person_document.number'
   | 'gateway_key.private'
   | 'key_check'

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { headerTypes } from '../../../contract/enums/money.ts';
+import { localised } from '../../../contract/shapes/primitives.ts';
 import { readData } from '../../base/readData.ts';
 
 /** What the sample companies may spend, and whom vouchers are made out to (`sample-money.json`). */
@@ -22,6 +23,16 @@ export const sampleMoney = readData(
         address: z.string(),
         phone: z.string(),
         specialVat: z.boolean(),
+      }),
+    ),
+    /** Coupons of outside issuers; good for so many days from the moment the sample is made. */
+    coupons: z.array(
+      z.strictObject({
+        owner: z.string(),
+        title: localised,
+        issuer: localised,
+        code: z.string(),
+        validDays: z.int(),
       }),
     ),
     /** How many of a company's latest past orders have vouchers; the older half has them in. */

@@ -51,6 +51,7 @@ import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
 import * as profiles from '../migrations/079-094/080-profiles.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
+import * as coupons from '../migrations/079-094/083-coupons.ts';
 import * as agreements from '../migrations/079-094/084-agreements.ts';
 import * as flightFollows from '../migrations/095-110/095-flight-follows.ts';
 import * as orderFacts from '../migrations/095-110/096-order-facts.ts';
@@ -123,6 +124,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '084-agreements': { up: agreements.up },
   '095-flight-follows': { up: flightFollows.up },
   '096-order-facts': { up: orderFacts.up },
+  '083-coupons': { up: coupons.up },
 });
 
 /**

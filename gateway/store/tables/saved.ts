@@ -45,6 +45,18 @@ export type SavedTables = {
     rooms: string;
     updated_at: number;
   };
+  /** Something of an outside issuer somebody was given; title and issuer are JSON by language. */
+  coupon: {
+    id: string;
+    owner_id: string;
+    title: string;
+    issuer: string;
+    code_enc: string;
+    /** YYYY-MM-DD, the last day it is good for. */
+    valid_until: string;
+    given_at: number;
+    used_at: number | null;
+  };
   /** What somebody spent, as they note it for themselves; of an order or of none. */
   expense_note: {
     id: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { HeaderExtras } from '../../shared/header.ts';
-import type { HeaderType } from '../../shared/manifest.ts';
+import { type HeaderParts, headerParts } from '../../shared/headerTypes.ts';
 import { useHref, usePane } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
@@ -13,37 +13,18 @@ import { useHidesBack } from './useHidesBack.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
 import './PaneHeader.css';
 
-type Parts = { readonly start: 'back' | 'close' | null; readonly home: boolean };
-
-const partsOf: Readonly<Record<Exclude<HeaderType, 'none' | 'home'>, Parts>> = {
-  title: { start: null, home: false },
-  backTitle: { start: 'back', home: false },
-  backHome: { start: 'back', home: true },
-  backTitleHome: { start: 'back', home: true },
-  backAction: { start: 'back', home: false },
-  backTabs: { start: 'back', home: false },
-  closeTitle: { start: 'close', home: false },
-};
-
 /** The header of a pane: 48 px on a phone, 64 px on the desk. */
 export function PaneHeader({ pane, extras }: { pane: Pane; extras: HeaderExtras | null }) {
   const { header } = pane.route;
   const title = useRouteTitle(pane.route);
   if (header === 'none') return null;
   if (header === 'home') return <HomeHeader />;
-  return (
-    <HeaderBar
-      parts={partsOf[header]}
-      extras={extras}
-      title={extras?.title ?? title}
-      isTabs={header === 'backTabs'}
-    />
-  );
+  return <HeaderBar parts={headerParts[header]} extras={extras} title={extras?.title ?? title} />;
 }
 
-type BarProps = { parts: Parts; extras: HeaderExtras | null; title: ReactNode; isTabs: boolean };
+type BarProps = { parts: HeaderParts; extras: HeaderExtras | null; title: ReactNode };
 
-function HeaderBar({ parts, extras, title, isTabs }: BarProps) {
+function HeaderBar({ parts, extras, title }: BarProps) {
   const { t } = useTranslation('common');
   const { position, leave } = usePane();
   const hidesBack = useHidesBack();
@@ -67,10 +48,10 @@ function HeaderBar({ parts, extras, title, isTabs }: BarProps) {
         </span>
       )}
       <div className="app-head__mid">
-        {isTabs && extras?.tabs ? extras.tabs : <h1 className="app-head__title">{title}</h1>}
+        {parts.middle === 'tabs' && extras?.tabs ? extras.tabs : <h1 className="app-head__title">{title}</h1>}
         {extras?.sub && <p className="app-head__sub">{extras.sub}</p>}
       </div>
-      <span className="app-head__end">
+      <span className={clsx('app-head__end', parts.action && 'app-head__end--kept')}>
         {extras?.end}
         {isPhone && parts.home && home && (
           <IconButton icon="home" label={t('header.home')} onPress={() => void navigate(home)} />

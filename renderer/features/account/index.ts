@@ -13,6 +13,7 @@ export const accountFeature: FeatureManifest = {
       header: 'none',
       role: 'alone',
       public: true,
+      trackingLabel: '初始设置',
     },
     {
       name: 'forgetPassword',

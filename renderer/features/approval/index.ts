@@ -3,7 +3,7 @@ import type { FeatureManifest, FeatureRoute } from '../../shared/manifest.ts';
 const inbox = {
   load: async () => ({ Screen: (await import('./screens/InboxScreen.tsx')).InboxScreen }),
   title: 'approval:title.inbox',
-  header: 'backTitle',
+  header: 'backTitleAction',
   role: 'master',
   ground: 'surface',
   keepAlive: true,
@@ -57,7 +57,7 @@ export const approvalFeature: FeatureManifest = {
         Screen: (await import('./application/list/ApplicationListScreen.tsx')).ApplicationListScreen,
       }),
       title: 'application:title.list',
-      header: 'backTitle',
+      header: 'backTitleAction',
       role: 'master',
       ground: 'surface',
       keepAlive: true,

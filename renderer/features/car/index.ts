@@ -21,7 +21,7 @@ export const carFeature: ProductManifest = {
     words: 'car',
     base: '/tripCar',
     trackingLabels: {
-      passengers: '选择乘车人',
+      passengers: '选择用车人',
       confirm: '用车确认订单',
       outcome: '用车预订结果',
     },
@@ -49,7 +49,7 @@ export const carFeature: ProductManifest = {
       path: '/tripCar/search/:lang',
       load: async () => ({ Screen: (await import('./screens/CarOffersScreen.tsx')).CarOffersScreen }),
       title: 'car:title.results',
-      header: 'backAction',
+      header: 'backTitle',
       role: 'detail',
       master: 'carSearch',
       keepAlive: true,

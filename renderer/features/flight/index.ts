@@ -21,7 +21,7 @@ const loadOffers = async () => ({
   Screen: (await import('./screens/FlightOffersScreen.tsx')).FlightOffersScreen,
 });
 const search = { load, header: 'title', role: 'master', keepAlive: true, top: true } as const;
-const offers = { load: loadOffers, header: 'backAction', role: 'detail', keepAlive: true } as const;
+const offers = { load: loadOffers, header: 'backTitleAction', role: 'detail', keepAlive: true } as const;
 
 const domestic = { permission: 'book.flight', tab: 'flight' } as const;
 const abroad = { permission: 'book.intlFlight', tab: 'flight' } as const;

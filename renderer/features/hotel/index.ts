@@ -45,7 +45,7 @@ export const hotelFeature: ProductManifest = {
       path: '/tripHotel/hotelsearch/:lang',
       load: async () => ({ Screen: (await code()).HotelOffersScreen }),
       title: 'hotel:title.results',
-      header: 'backAction',
+      header: 'backTitle',
       role: 'detail',
       master: 'hotelSearch',
       keepAlive: true,

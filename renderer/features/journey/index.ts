@@ -11,6 +11,7 @@ const list = {
   permission: 'orders.view',
   tab: 'orders',
   keepAlive: true,
+  trackingLabel: '我的行程',
 } as const;
 
 const way = {
@@ -22,6 +23,7 @@ const way = {
   identity: ['suborderserialnumber'],
   permission: 'orders.view',
   tab: 'orders',
+  trackingLabel: '行程详情',
 } as const;
 
 /** Trips across products and the standard one travels by; the paths are the spec's (spec §2), two for one thing. */
@@ -42,6 +44,7 @@ export const journeyFeature: FeatureManifest = {
       role: 'detail',
       master: 'me',
       tab: 'me',
+      trackingLabel: '差旅标准',
     },
   ],
 };

@@ -4,7 +4,7 @@ import type { OrderParam } from './logic/orderParam.ts';
 const list = {
   load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
   title: 'order:title.list',
-  header: 'title',
+  header: 'titleAction',
   role: 'master',
   // One white sheet from its head down, as in the mockup.
   ground: 'surface',

@@ -34,6 +34,7 @@ export const paymentFeature: FeatureManifest = {
       path: '/wxQrPay/:lang',
       load: async () => ({ Screen: (await import('./screens/CashierScreen.tsx')).CashierScreen }),
       title: 'payment:title.cashier',
+      trackingLabel: '收银台',
     },
     {
       ...open,
@@ -41,6 +42,7 @@ export const paymentFeature: FeatureManifest = {
       path: '/gLoading/:lang',
       load: async () => ({ Screen: (await import('./screens/WaitScreen.tsx')).WaitScreen }),
       title: 'payment:title.wait',
+      trackingLabel: '支付等待',
     },
     {
       ...open,
@@ -48,6 +50,7 @@ export const paymentFeature: FeatureManifest = {
       path: '/payment/:lang',
       load: async () => ({ Screen: (await import('./screens/EndScreen.tsx')).EndScreen }),
       title: 'payment:title.end',
+      trackingLabel: '支付结果',
     },
   ],
 };

@@ -16,6 +16,7 @@ export const placesFeature: FeatureManifest = {
       header: 'backTitle',
       role: 'master',
       keepAlive: true,
+      trackingLabel: '城市查询',
     },
     {
       ...shared,
@@ -27,6 +28,7 @@ export const placesFeature: FeatureManifest = {
       role: 'detail',
       master: 'cityQuery',
       identity: ['city'],
+      trackingLabel: '地图位置',
     },
   ],
 };

@@ -5,7 +5,7 @@ const beside = { header: 'backTitle', role: 'detail', tab: 'me' } as const;
 /** What one prefers of flights and hotels: searches go by it. */
 export const preferenceFeature: FeatureManifest = {
   name: 'preference',
-  words: ['errorsMore', 'item'],
+  words: ['errorsMore', 'item', 'travel'],
   routes: [
     {
       ...beside,

@@ -55,7 +55,7 @@ export const trainFeature: SpokenManifest = {
       path: '/tripTrain/gtickets_choose/:lang',
       load: async () => ({ Screen: (await import('./screens/TrainOffersScreen.tsx')).TrainOffersScreen }),
       title: 'train:title.results',
-      header: 'backAction',
+      header: 'backTitleAction',
       role: 'detail',
       master: 'trainSearch',
       keepAlive: true,

@@ -6,6 +6,7 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
+import type coupon from '../../../resources/text/zh/coupon.json';
 import type desk from '../../../resources/text/zh/desk.json';
 import type documents from '../../../resources/text/zh/documents.json';
 import type errors from '../../../resources/text/zh/errors.json';
@@ -18,6 +19,7 @@ import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
+import type points from '../../../resources/text/zh/points.json';
 import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
@@ -39,6 +41,7 @@ export interface TextResources {
   common: typeof common;
   documents: typeof documents;
   desk: typeof desk;
+  coupon: typeof coupon;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
    * any feature is open: of every call, of the session and of signing in.
@@ -55,6 +58,7 @@ export interface TextResources {
   message: typeof message;
   order: typeof order;
   places: typeof places;
+  points: typeof points;
   preference: typeof preference;
   profile: typeof profile;
   saved: typeof saved;

@@ -44,7 +44,7 @@ export function searchHandler(
     const hits = hitsOf(
       query,
       new Map([...choices].filter(([hotel]) => isAsked(query, hotel, builder.agreed))),
-    ).filter((hit) => !query.withinOnly || isWithin(hit, panelOf(hit.hotel.city.tier)));
+    ).filter((hit) => !query.withinOnly || isWithin(hit.lowest, panelOf(hit.hotel.city.tier)));
     const preferred = preferredHits(builder.preference, query.preferred ? hits : [], (hit) =>
       roomsFor(choices.get(hit.hotel) ?? [], panelOf(hit.hotel.city.tier)),
     );
@@ -88,15 +88,14 @@ function preferredHits(
   });
 }
 
-/** The rooms of a hotel the whole party may take under some plan. */
+/** The rooms of a hotel with a plan that breaks nobody's standard. */
 function roomsFor(choices: readonly Choice[], panel: readonly Judge[]): readonly Choice['room'][] {
-  const free = choices.filter((one) => panel.every((judge) => judge.verdict(one).control !== 'block'));
-  return [...new Set(free.map(({ room }) => room))];
+  return [...new Set(choices.filter((one) => isWithin(one, panel)).map(({ room }) => room))];
 }
 
-/** Whether the lowest price of a hotel breaks nobody's standard. */
-function isWithin({ lowest }: Hit, panel: readonly Judge[]): boolean {
-  return panel.every((judge) => judge.verdict(lowest).control === 'within');
+/** Whether a choice breaks nobody's standard. */
+function isWithin(choice: Choice, panel: readonly Judge[]): boolean {
+  return panel.every((judge) => judge.verdict(choice).control === 'within');
 }
 
 function shown(

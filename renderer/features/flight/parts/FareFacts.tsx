@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../contract/languages.ts';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { FlightOption } from '../../../../contract/shapes/flight.ts';
-import { numberFormat, numberText } from '../../../shared/format/number.ts';
+import { discountRate } from '../../../shared/format/discount.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -23,7 +22,7 @@ export function FareFacts({ option, conditions, departAt }: Props) {
     <span className="flight-meta">
       <span>{t('fare.class', { code: bookingClass })}</span>
       {discountTenths !== null && discountTenths < 10 && (
-        <span>{t('fare.discount', { rate: rateOf(discountTenths, language) })}</span>
+        <span>{t('fare.discount', { rate: discountRate(discountTenths, language) })}</span>
       )}
       <span>
         {t('fare.taxes')} <Money fen={taxFen} whole />
@@ -42,11 +41,4 @@ export function FareFacts({ option, conditions, departAt }: Props) {
       )}
     </span>
   );
-}
-
-/** How Chinese says a discount (5.2 折, what is paid) and other languages do (48, what is not). */
-function rateOf(tenths: number, language: Language): string {
-  return language === 'zh'
-    ? numberFormat(language, 1).format(tenths)
-    : numberText(Math.round(100 - tenths * 10), language);
 }

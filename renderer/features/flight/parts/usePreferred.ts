@@ -5,6 +5,8 @@ import type { FlightWish } from '../../../../contract/enums/preference.ts';
 import { preferredFlights } from '../../../../contract/rules/flight/flightPreference.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import type { FlightPreference } from '../../../../contract/shapes/preference.ts';
+import { discountRange } from '../../../shared/format/discount.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { PreferredFor } from '../../../travel/offers/arranged.ts';
 import type { ListPreference } from '../../../travel/preference/listPreference.ts';
 import { preferenceSwitched } from '../state/flightSlice.ts';
@@ -27,6 +29,7 @@ export function usePreferred({ offers, preference, label, isBinding }: Asked): {
 } {
   const { t } = useTranslation(['flight', 'item', 'travel']);
   const dispatch = useDispatch();
+  const language = useLanguage();
   const { kind } = useFlightKind();
   const isOn = !useFlightList().ignoresPreference;
   const names = useAirportNames(offers);
@@ -37,7 +40,7 @@ export function usePreferred({ offers, preference, label, isBinding }: Asked): {
       airline: '',
       departure: departure === 'any' ? '' : t(`flight:results.time.${departure}`),
       cabin: cabin === null ? '' : t(`item:cabin.${cabin}`),
-      discount: discount === null ? '' : t('travel:preference.discount', discountRates(discount)),
+      discount: discount === null ? '' : t('travel:preference.discount', discountRange(discount, language)),
     };
     // Those that fly there that day.
     const codes = airlines.map((code) => names.get(code) ?? '');
@@ -46,7 +49,7 @@ export function usePreferred({ offers, preference, label, isBinding }: Asked): {
     const of = ({ segments }: FlightOffer, wish: FlightWish) =>
       wish === 'airline' ? (names.get(segments[0]?.airline.code ?? '') ?? '') : words[wish];
     return { all, of };
-  }, [preference, names, t]);
+  }, [preference, names, language, t]);
   const found = useMemo(() => {
     const met = preference && preferredFlights(offers, preference, isBinding);
     return new Map(
@@ -65,9 +68,4 @@ export function usePreferred({ offers, preference, label, isBinding }: Asked): {
     onSwitch: (value: boolean) => void dispatch(preferenceSwitched({ kind, value })),
   };
   return { shown, preferred: isOn ? found : undefined };
-}
-
-/** A range of discounts as each language counts them: tenths left to pay, or percent off. */
-function discountRates({ min, max }: NonNullable<FlightPreference['discount']>) {
-  return { min, max, minOff: (10 - min) * 10, maxOff: (10 - max) * 10 };
 }

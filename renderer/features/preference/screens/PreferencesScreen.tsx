@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { discountRange } from '../../../shared/format/discount.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -6,7 +8,6 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { type Preferences, WithPreferences } from '../parts/Preferences.tsx';
 import { useAirlineNames } from '../parts/useAirlineNames.ts';
-import { useDiscountText } from '../parts/useDiscountText.ts';
 
 /** What one prefers of flights and hotels, and what follows from it (spec §2 /myPreference/index). */
 export function PreferencesScreen() {
@@ -14,17 +15,17 @@ export function PreferencesScreen() {
 }
 
 function Overview({ flight, rooms, known }: Preferences) {
-  const { t } = useTranslation(['preference', 'item']);
+  const { t } = useTranslation(['preference', 'item', 'travel']);
   const href = useHref();
   const nameOf = useAirlineNames({ known });
-  const discountText = useDiscountText();
+  const language = useLanguage();
   const { airlines, departure, seat, cabin, discount } = flight;
   const flights = [
     ...airlines.map(nameOf),
     departure !== 'any' && t(`flights.time.${departure}`),
     cabin && t(`item:cabin.${cabin}`),
     seat !== 'any' && t(`flights.seats.${seat}`),
-    discount && `${discountText(discount.min)}–${discountText(discount.max)}`,
+    discount && t('travel:preference.discount', discountRange(discount, language)),
   ].filter((one) => typeof one === 'string');
   const hotels = rooms.map((one) => t(`hotels.rooms.${one}`));
   const said = (wishes: readonly string[]) => (wishes.length > 0 ? <Dots wrap>{wishes}</Dots> : t('none'));

@@ -6,7 +6,9 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 
 const entries = [
-  { route: 'preferences', icon: 'star', word: 'preferences' },
+  { route: 'preferences', icon: 'sliders', word: 'preferences' },
+  { route: 'points', icon: 'star', word: 'points' },
+  { route: 'coupons', icon: 'qrCode', word: 'coupons' },
   { route: 'paperList', icon: 'globe', word: 'papers' },
   { route: 'idCardList', icon: 'idCard', word: 'idCard' },
   { route: 'contactList', icon: 'userPlus', word: 'contacts' },

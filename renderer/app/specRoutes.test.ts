@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { headerParts } from '../shared/headerTypes.ts';
+import type { FeatureRoute } from '../shared/manifest.ts';
+import { features } from './features.ts';
+
+const ours = features.flatMap(({ routes }) => routes);
+
+/** The spec's routes with what it says of each: "public", "kept alive", "title …". */
+const listed = readFileSync(new URL('../../tests/fixtures/spec-routes.md', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, path, said = ''] = /^- (\S+?)(?: \((.+)\))?$/.exec(line) ?? [];
+    return path ? [{ path: path.replace(/\{(\w+)\}/, ':$1'), said }] : [];
+  });
+
+const built = listed.flatMap(({ path, said }) => {
+  const route = ours.find((one) => one.path === path);
+  return route ? [{ route, said }] : [];
+});
+
+it('opens without a session what the spec says is public, and keeps alive what it says is kept', () => {
+  expect(built.length).toBeGreaterThan(60);
+  const wrong = built.filter(
+    ({ route, said }) =>
+      Boolean(route.public) !== said.includes('public') || (said.includes('kept alive') && !route.keepAlive),
+  );
+  expect(wrong.map(({ route }) => route.path)).toEqual([]);
+});
+
+it('gives a screen its own title, or the product’s where it has none', () => {
+  const untitled = ours.filter(
+    ({ title, header }) => title === null && header !== 'home' && header !== 'none',
+  );
+  expect(untitled.map(({ path }) => path)).toEqual([]);
+});
+
+it('has a Chinese label of every page for usage tracking, one for a screen', () => {
+  const labelOf = ({ trackingLabel = '' }: FeatureRoute) => trackingLabel;
+  expect(ours.filter((route) => !/\p{Script=Han}/u.test(labelOf(route))).map(({ path }) => path)).toEqual([]);
+  // The home screens of several addresses have no title of their own.
+  const titled = ours.filter(({ title }) => title !== null);
+  const mixed = titled.filter((route) =>
+    titled.some((other) => labelOf(other) === labelOf(route) && other.title !== route.title),
+  );
+  expect(mixed.map(({ path }) => path)).toEqual([]);
+});
+
+it('names about 25 header types by their parts, each once', () => {
+  const all = Object.entries(headerParts);
+  for (const [name, { start, middle, home, action }] of all) {
+    const words = [start, middle, home && 'home', action && 'action'].filter(
+      (word) => typeof word === 'string',
+    );
+    const said = words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+    expect(name).toBe(said.join(''));
+  }
+  // Beside none and that of home.
+  expect(new Set(all.map(([, parts]) => JSON.stringify(parts))).size).toBe(24);
+});
