@@ -15,7 +15,7 @@ import {
   registrationByReceipt,
   unapprovedOf,
 } from '../../store/repos/account/registrations.ts';
-import { consumeMobileCode, mobileCodeLock, tryMobileCode } from '../account/codes.ts';
+import { consumeTypedCode, tryTypedCode, typedCodeLock } from '../account/codes.ts';
 import { loginsFor } from '../account/passwords.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
@@ -40,19 +40,19 @@ export async function apply(
   if (!isWorkNumber(workNumber)) return fail('WORK_NUMBER_INVALID');
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
-  const wrong = await tryMobileCode(deps, { mobile, code }, scope);
+  const typed = { account: mobile, purpose: 'register' } as const;
+  const wrong = await tryTypedCode(deps, { ...typed, code }, scope);
   if (wrong) return fail(wrong);
   const receipt = fields.index('registration.receipt', [mobile, code, scope.idem ?? ''].join(' '));
   const receiptHash = hashOf(deps, receipt);
   const username = `r${Buffer.from(random.bytes(6)).toString('hex')}`;
   const logins = await loginsFor(deps, [username, mobile], password);
   const mobileIdx = identifierIndex(deps, mobile);
-  const locks = [lock.company(companyId), mobileCodeLock(deps, mobile)];
+  const locks = [lock.company(companyId), typedCodeLock(deps, typed)];
   return write<Result<{ receipt: string }, ErrorOf<Call>>>(store.db, locks, async (trx) => {
     if (await registrationByReceipt(trx, receiptHash)) return ok({ receipt });
     if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
-    if (!(await consumeMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
-      return fail('CODE_OVER');
+    if (!(await consumeTypedCode(deps, trx, { ...typed, code }, scope))) return fail('CODE_OVER');
     if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
     if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');
     const id = Buffer.from(random.bytes(16)).toString('hex');
