@@ -1,7 +1,12 @@
 /** What a code sent to an account's owner is good for: one of these, and nothing else. */
 export const codePurposes = ['password'] as const;
-/** What any one-time code is good for; `register` proves a mobile number that need not be an account's. */
-export type CodePurpose = (typeof codePurposes)[number] | 'register';
+/** What a code proves that goes to a mobile number or an address itself, whoever has it. */
+export type TypedPurpose = 'register' | ContactKind;
+/** What any one-time code is good for. */
+export type CodePurpose = (typeof codePurposes)[number] | TypedPurpose;
+/** What one is reached by and signs in with, each changed by a code that went to the new one. */
+export const contactKinds = ['mobile', 'email'] as const;
+export type ContactKind = (typeof contactKinds)[number];
 
 /** Digits of a one-time code. */
 export const CODE_DIGITS = 6;

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../contract/enums/oneTimeCode.ts';
+import type { CodePurpose, ContactKind } from '../../contract/enums/oneTimeCode.ts';
 import type { BrowserKind, SystemKind } from '../../contract/enums/signIn.ts';
 import type { GrantScope } from '../../contract/kit/access.ts';
 
@@ -32,8 +32,14 @@ export type CodeMessage = {
 /** Why a code did not get on its way. */
 export type DeliveryFault = 'REFUSED' | 'TIMEOUT' | 'UNREACHABLE' | 'UNWRITABLE';
 
-/** Brings one-time codes to people. Never throws; null when the code is on its way. */
-export type CodeDelivery = { deliver(message: CodeMessage): Promise<DeliveryFault | null> };
+/** That a mobile number or an address is no longer an account's, on its way to whoever has it. */
+export type ChangeNotice = Pick<CodeMessage, 'channel' | 'to' | 'language'> & { readonly kind: ContactKind };
+
+/** Brings one-time codes and notices to people. Never throws; null when one is on its way. */
+export type CodeDelivery = {
+  deliver(message: CodeMessage): Promise<DeliveryFault | null>;
+  tell(notice: ChangeNotice): Promise<DeliveryFault | null>;
+};
 
 /** Where an answer came from and who asked: made from the session, never from the request's fields. */
 export type Scope = {

@@ -39,6 +39,13 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'account.code.send': () => ({ account: 'nobody', purpose: 'password' }),
   'account.code.check': () => ({ account: 'nobody', purpose: 'password', code: '000000' }),
   'account.password.change': () => ({ oldPassword: 'x', newPassword: 'y' }),
+  'account.contact.code.send': () => ({ kind: 'mobile', value: '1' }),
+  'account.contact.change': () => ({
+    kind: 'mobile',
+    value: '1',
+    code: '000000',
+    password: 'x',
+  }),
   'account.session.list': () => ({}),
   'account.session.end': () => ({ signInId: '0'.repeat(32) as never }),
   'account.session.endAll': () => ({}),

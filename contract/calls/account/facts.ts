@@ -58,6 +58,41 @@ export const accountFacts = {
     errors: { ...newPasswordErrors, PASSWORD_USED: 4779, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
   },
 
+  /** Sends a one-time code to the mobile number or e-mail address one wants to have; whose it is is not told. */
+  'account.contact.code.send': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    errors: {
+      MOBILE_INVALID: 4612,
+      EMAIL_INVALID: 4766,
+      CONTACT_SAME: 4896,
+      CODE_TOO_SOON: 4775,
+      CODE_TOO_MANY: 4776,
+    },
+  },
+
+  /**
+   * Gives one another mobile number or e-mail address, by the password and the code that went to the new one. Only who
+   * has that code learns that somebody else signs in with it. Sent again under the same key, it answers the same.
+   */
+  'account.contact.change': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    outdates: ['Profile', 'Traveller'],
+    keep: false,
+    secrets: ['password', 'code'],
+    errors: {
+      MOBILE_INVALID: 4612,
+      EMAIL_INVALID: 4766,
+      CONTACT_SAME: 4896,
+      CONTACT_TAKEN: 4897,
+      CODE_WRONG: 4777,
+      CODE_OVER: 4778,
+      PASSWORD_WRONG: 4898,
+      TOO_MANY_TRIES: 4768,
+    },
+  },
+
   /** One's own sign-ins that can go on, the one last used first. */
   'account.session.list': {
     kind: 'query',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { codePurposes } from '../../enums/oneTimeCode.ts';
+import { codePurposes, contactKinds } from '../../enums/oneTimeCode.ts';
 import { browserKinds, signInChannels, systemKinds } from '../../enums/signIn.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { signInId, text } from '../../shapes/primitives.ts';
@@ -10,6 +10,9 @@ const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,64}$/));
 
 /** What the rule of new passwords is asked about on both ends; longer ones are none. */
 const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** A mobile number or an e-mail address. */
+const contact = { kind: z.enum(contactKinds), value: text(254) };
 
 export const accountCalls = defineCalls(accountFacts, {
   'account.link.get': {
@@ -58,6 +61,16 @@ export const accountCalls = defineCalls(accountFacts, {
   'account.password.change': {
     input: z.strictObject({ oldPassword: password, newPassword: password }),
     output: z.object({}),
+  },
+
+  'account.contact.code.send': {
+    input: z.strictObject(contact),
+    output: z.object({}),
+  },
+
+  'account.contact.change': {
+    input: z.strictObject({ ...contact, code: z.string().check(z.regex(/^\d{6}$/)), password }),
+    output: z.object({ masked: z.string() }),
   },
 
   'account.session.list': {

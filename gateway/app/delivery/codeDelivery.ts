@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODE_MINUTES } from '../../../contract/enums/oneTimeCode.ts';
 import type { Config } from '../../base/config.ts';
-import type { Clock, CodeDelivery, CodeMessage, DeliveryFault, Log } from '../../base/ports.ts';
+import type { ChangeNotice, Clock, CodeDelivery, CodeMessage, DeliveryFault, Log } from '../../base/ports.ts';
 import type { Words } from '../../base/words.ts';
 import { masks } from '../../crypto/fields/masks.ts';
 import { type Mail, smtpMailer } from './mailer.ts';
@@ -36,9 +36,19 @@ export function codeDelivery(
 ): CodeDelivery {
   const sendMail = mail && smtpMailer(mail, answerMs);
   const bring = (message: CodeMessage): Promise<DeliveryFault | null> => {
-    if (message.channel === 'sms' && smsGateway) return postCode(smsGateway, message, answerMs);
+    if (message.channel === 'sms' && smsGateway) {
+      const { to, code, purpose, language } = message;
+      return post(smsGateway, { to, code, purpose, language, minutes: CODE_MINUTES }, answerMs);
+    }
     if (message.channel === 'mail' && sendMail) return sendMail(mailOf(message, words));
-    return fileCode(codesFile(dataFolder), message, clock.now());
+    return fileLine(codesFile(dataFolder), message, [message.purpose, message.code], clock.now());
+  };
+  const tell = (notice: ChangeNotice): Promise<DeliveryFault | null> => {
+    const { channel, to, kind, language } = notice;
+    if (channel === 'sms' && smsGateway)
+      return post(smsGateway, { to, purpose: `${kind}Changed`, language }, answerMs);
+    if (channel === 'mail' && sendMail) return sendMail(noticeMail(notice, words));
+    return fileLine(codesFile(dataFolder), notice, [`${kind}Changed`], clock.now());
   };
   return {
     async deliver(message) {
@@ -46,7 +56,17 @@ export function codeDelivery(
       if (fault) log.warn('code undelivered', { channel: message.channel, fault });
       return fault;
     },
+    async tell(notice) {
+      const fault = await tell(notice);
+      if (fault) log.warn('change untold', { channel: notice.channel, fault });
+      return fault;
+    },
   };
+}
+
+function noticeMail({ to, language, kind }: ChangeNotice, words: Words): Mail {
+  const text = words(language, `mailChanged_${kind}`);
+  return { to, subject: words(language, 'mailChangedSubject'), text: `${text}\n` };
 }
 
 function mailOf({ to, code, purpose, language }: CodeMessage, words: Words): Mail {
@@ -58,17 +78,17 @@ function mailOf({ to, code, purpose, language }: CodeMessage, words: Words): Mai
   return { to, subject, text: `${text}\n\n${words(language, 'mailCodeUnasked')}\n` };
 }
 
-/** Posts a code once: sent again without a clear answer, somebody might get two. */
-async function postCode(
+/** Posts a message once: sent again without a clear answer, somebody might get two. */
+async function post(
   { url, secret }: NonNullable<Config['smsGateway']>,
-  { to, code, purpose, language }: CodeMessage,
+  message: Readonly<Record<string, string | number>>,
   answerMs: number,
 ): Promise<DeliveryFault | null> {
   try {
     const reply = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ to, code, purpose, language, minutes: CODE_MINUTES }),
+      body: JSON.stringify(message),
       signal: AbortSignal.timeout(answerMs),
       redirect: 'error',
     });
@@ -79,14 +99,17 @@ async function postCode(
   }
 }
 
-async function fileCode(
+/** Appends what a message is for, to whom it would have gone, and its code where it has one. */
+async function fileLine(
   file: string,
-  { channel, to, code, purpose }: CodeMessage,
+  { channel, to }: Pick<CodeMessage, 'channel' | 'to'>,
+  [purpose = '', ...code]: readonly string[],
   now: number,
 ): Promise<DeliveryFault | null> {
   const masked = channel === 'sms' ? masks.mobile(to) : masks.email(to);
+  const line = [new Date(now).toISOString(), purpose, masked, ...code].join(' ');
   try {
-    await appendFile(file, `${new Date(now).toISOString()} ${purpose} ${masked} ${code}\n`, { mode: 0o600 });
+    await appendFile(file, `${line}\n`, { mode: 0o600 });
     return null;
   } catch {
     return 'UNWRITABLE';

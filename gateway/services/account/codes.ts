@@ -4,6 +4,8 @@ import {
   CODE_MINUTES,
   CODE_RESEND_SECONDS,
   type CodePurpose,
+  codePurposes,
+  type TypedPurpose,
 } from '../../../contract/enums/oneTimeCode.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { accountType } from '../../../contract/rules/identity/accountType.ts';
@@ -40,10 +42,12 @@ const LINK_MS = 15 * 60_000;
 /** A code goes out this long after the answer, so that the answer's time tells nothing of it. */
 const DELIVER_AFTER_MS = 20;
 
-/** In the place of an owner: a code that goes to the mobile itself, whoever has it. */
+/** In the place of an owner: a code that goes to the mobile or address itself, whoever has it. */
 const ANYBODY = 'anybody';
 
 type Asked = { readonly account: string; readonly purpose: CodePurpose };
+/** A mobile number or an address as it was typed, and what its code proves. */
+type Typed = { readonly account: string; readonly purpose: TypedPurpose };
 
 /**
  * Sends a code to the owner of an account. An account nobody has takes the same way, with a code that nobody gets and
@@ -67,8 +71,9 @@ export async function sendCode(
       return fail('CODE_TOO_MANY', { retryAfterSeconds: Math.ceil((recent.since + DAY_MS - now) / 1000) });
     if ((await countCodesOf(trx, addressIdx, now - HOUR_MS)) >= PER_ADDRESS)
       return fail('CODE_TOO_MANY', { retryAfterSeconds: HOUR_MS / 1000 });
-    const employeeId =
-      purpose === 'register' ? ANYBODY : ((await soleOwner(trx, identifierIndex(deps, account))) ?? '');
+    const employeeId = codePurposes.some((one) => one === purpose)
+      ? ((await soleOwner(trx, identifierIndex(deps, account))) ?? '')
+      : ANYBODY;
     await saveCode(trx, {
       id,
       employeeId,
@@ -122,19 +127,19 @@ export async function checkCode(
 }
 
 /**
- * Whether a code proves a mobile number; each try is counted before it is judged. A right one stays good until
- * `consumeMobileCode`.
+ * Whether a code proves the mobile number or address it went to; each try is counted before it is judged. A right one
+ * stays good until `consumeTypedCode`.
  */
-export async function tryMobileCode(
+export async function tryTypedCode(
   deps: GatewayDeps,
-  { mobile, code }: { readonly mobile: string; readonly code: string },
+  typed: Typed & { readonly code: string },
   { now, idem }: Scope,
 ): Promise<'CODE_WRONG' | 'CODE_OVER' | null> {
-  const id = idOf(deps, { account: mobile, purpose: 'register' });
-  return write(deps.store.db, mobileCodeLock(deps, mobile), async (trx) => {
+  const id = idOf(deps, typed);
+  return write(deps.store.db, typedCodeLock(deps, typed), async (trx) => {
     const found = usable(await findCode(trx, id), now);
     if (!found) return 'CODE_WRONG';
-    const isRight = same(found.codeHash, hashOf(deps, id, code));
+    const isRight = same(found.codeHash, hashOf(deps, id, typed.code));
     if (found.usedAt !== null && isRight && idem !== null && found.usedKey === idem) return null;
     if (found.usedAt !== null || found.tries >= TRIES || found.expiresAt <= now) return 'CODE_OVER';
     await saveCode(trx, { ...found, tries: found.tries + 1 });
@@ -143,22 +148,32 @@ export async function tryMobileCode(
   });
 }
 
-/** Consumes a code that `tryMobileCode` found right; false when it was consumed or replaced meanwhile. */
-export async function consumeMobileCode(
+/** Consumes a code that `tryTypedCode` found right; false when it was consumed or replaced meanwhile. */
+export async function consumeTypedCode(
   deps: GatewayDeps,
   trx: Db,
-  { mobile, code, now, idem }: { mobile: string; code: string; now: number; idem: string | null },
+  { code, ...typed }: Typed & { readonly code: string },
+  { now, idem }: Pick<Scope, 'now' | 'idem'>,
 ): Promise<boolean> {
-  const id = idOf(deps, { account: mobile, purpose: 'register' });
+  const id = idOf(deps, typed);
   const found = usable(await findCode(trx, id), now);
   if (!found || found.usedAt !== null || !same(found.codeHash, hashOf(deps, id, code))) return false;
   await saveCode(trx, { ...found, usedAt: now, usedKey: idem });
   return true;
 }
 
-/** What transactions that judge or consume the code of a mobile number take. */
-export function mobileCodeLock(deps: GatewayDeps, mobile: string): Lock {
-  return lock.account(idOf(deps, { account: mobile, purpose: 'register' }));
+/** Whether it was a request of this key that consumed the code: sent again, it has the same answer. */
+export async function wasCodeUsedUnder(
+  deps: GatewayDeps,
+  typed: Typed,
+  key: string | null,
+): Promise<boolean> {
+  return key !== null && (await findCode(deps.store.db, idOf(deps, typed)))?.usedKey === key;
+}
+
+/** What transactions that judge or consume the code of a mobile number or address take. */
+export function typedCodeLock(deps: GatewayDeps, { account, purpose }: Typed): Lock {
+  return lock.account(idOf(deps, { account, purpose }));
 }
 
 /** Six digits, each number as likely as any other. */
@@ -178,7 +193,8 @@ async function deliver(
   message: Pick<CodeMessage, 'code' | 'purpose' | 'language'>,
 ): Promise<void> {
   if (employeeId === ANYBODY) {
-    await codeDelivery.deliver({ ...message, channel: 'sms', to: account });
+    const channel = message.purpose === 'email' ? 'mail' : 'sms';
+    await codeDelivery.deliver({ ...message, channel, to: account });
     return;
   }
   const known = employeeId === '' ? null : await accountsOf(store.db, employeeId);

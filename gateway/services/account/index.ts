@@ -10,6 +10,7 @@ import { hasCompany, isMarked } from '../../store/repos/operation/storeMarks.ts'
 import { findPerson } from '../../store/repos/people/person.ts';
 import { endOwnSignIn, signOutEverywhere } from '../auth/session/end.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { changeContact, sendContactCode } from './changeContact.ts';
 import { changePassword } from './changePassword.ts';
 import { checkCode, sendCode } from './codes.ts';
 import { createCompany } from './createCompany.ts';
@@ -40,6 +41,8 @@ export function accountHandlers(
     'account.code.check': async (input, scope) =>
       overBootstrap(scope) ? checkCode(deps, input, scope) : fail('FORBIDDEN'),
     'account.password.change': (input, scope) => changePassword(deps, input, scope),
+    'account.contact.code.send': (input, scope) => sendContactCode(deps, input, scope),
+    'account.contact.change': (input, scope) => changeContact(deps, input, scope),
     'account.session.list': async (_, scope) => {
       const { employeeId } = callerOf(scope);
       const here = await findSession(db, scope.kid);

@@ -109,3 +109,13 @@ async function unshared(db: Db, employeeId: string, logins: readonly StoredLogin
   const shared = new Set(rows.map((row) => row.identifier_idx));
   return wanted.filter((one) => !shared.has(one));
 }
+
+/** Whether stored verifiers are still those that were read before. */
+export function sameLogins(one: readonly StoredLogin[], other: readonly StoredLogin[]): boolean {
+  const verifiers = (logins: readonly StoredLogin[]) =>
+    logins
+      .map(({ verifier }) => verifier)
+      .toSorted()
+      .join(' ');
+  return verifiers(one) === verifiers(other);
+}

@@ -6,8 +6,8 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { takeTokens } from '../../store/repos/operation/transport.ts';
 import { avatarOf, deleteAvatar, putAvatar } from '../../store/repos/people/profiles.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from '../saved/recordOwn.ts';
 import { plainJpeg } from './plainJpeg.ts';
 
 type Calls = typeof profileCalls;

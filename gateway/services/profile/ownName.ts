@@ -10,7 +10,7 @@ import { renameEmployee } from '../../store/repos/people/profiles.ts';
 import { documentsOf } from '../../store/repos/people/storedDocuments.ts';
 import { readingOf } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
-import { recordTraveller } from '../saved/recordTraveller.ts';
+import { recordTraveller } from '../push/recordTraveller.ts';
 
 type Save = (typeof profileCalls)['profile.name.save'];
 

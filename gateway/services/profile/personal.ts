@@ -11,9 +11,9 @@ import { writeFor } from '../../store/db/write.ts';
 import { accountsOf } from '../../store/repos/account/logins.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import { type ProfileRecord, profileOf, putProfile } from '../../store/repos/people/profiles.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import { latinNameOf } from '../auth/session/latinName.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from '../saved/recordOwn.ts';
 import { nameLock } from './ownName.ts';
 
 type Calls = typeof profileCalls;

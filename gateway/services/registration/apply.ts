@@ -19,7 +19,7 @@ import {
   registrationByReceipt,
   unapprovedOf,
 } from '../../store/repos/account/registrations.ts';
-import { consumeMobileCode, mobileCodeLock, tryMobileCode } from '../account/codes.ts';
+import { consumeTypedCode, tryTypedCode, typedCodeLock } from '../account/codes.ts';
 import { loginsFor } from '../account/passwords.ts';
 import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
@@ -50,14 +50,15 @@ export async function apply(
   if (!accepted || !areInForce(agreements)) return fail('AGREEMENT_OUTDATED');
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
-  const wrong = await tryMobileCode(deps, { mobile, code }, scope);
+  const typed = { account: mobile, purpose: 'register' } as const;
+  const wrong = await tryTypedCode(deps, { ...typed, code }, scope);
   if (wrong) return fail(wrong);
   const receipt = fields.index('registration.receipt', [mobile, code, scope.idem ?? ''].join(' '));
   const receiptHash = hashOf(deps, receipt);
   const username = `r${Buffer.from(random.bytes(6)).toString('hex')}`;
   const logins = await loginsFor(deps, [username, mobile], password);
   const mobileIdx = identifierIndex(deps, mobile);
-  const locks = [lock.company(companyId), mobileCodeLock(deps, mobile)];
+  const locks = [lock.company(companyId), typedCodeLock(deps, typed)];
   return write<Result<{ receipt: string }, Refusal>>(store.db, locks, async (trx) => {
     const done = await registrationByReceipt(trx, receiptHash);
     if (done)
@@ -65,8 +66,7 @@ export async function apply(
         ? ok({ receipt })
         : fail('IDEMPOTENCY_MISMATCH');
     if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
-    if (!(await consumeMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
-      return fail('CODE_OVER');
+    if (!(await consumeTypedCode(deps, trx, { ...typed, code }, scope))) return fail('CODE_OVER');
     if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
     if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');
     const id = Buffer.from(random.bytes(16)).toString('hex');

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { writeFor } from '../../store/db/write.ts';
+import { lock } from '../../store/db/locks.ts';
+import { lockMore, writeFor } from '../../store/db/write.ts';
 import { replaceLogins } from '../../store/repos/account/logins.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
@@ -60,6 +61,8 @@ export async function decide(
 
 /** The account of an applicant, with no more than everybody has; false when its mobile is an account's by now. */
 async function makeAccount(deps: Deps, trx: Transaction<Tables>, row: Registration): Promise<boolean> {
+  // Somebody of another company may be making the same number theirs.
+  await lockMore(deps.store.db, trx, [lock.account(row.mobile_idx)]);
   if (await isIdentifierTaken(trx, row.mobile_idx)) return false;
   const { company_id: companyId, id, name } = row;
   const mobile = deps.fields.decrypt('registration.mobile', row.mobile_enc);

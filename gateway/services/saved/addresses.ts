@@ -13,8 +13,8 @@ import {
   deleteAddress,
   putAddress,
 } from '../../store/repos/saved/addresses.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from './recordOwn.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type Save = (typeof savedCalls)['saved.address.save'];

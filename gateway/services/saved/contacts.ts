@@ -19,8 +19,8 @@ import {
 } from '../../store/repos/saved/contacts.ts';
 import { readingOf } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
+import { recordTraveller } from '../push/recordTraveller.ts';
 import { mobileIndex } from '../trip/travellers/plainNumbers.ts';
-import { recordTraveller } from './recordTraveller.ts';
 
 type Save = (typeof savedCalls)['saved.contact.save'];
 type Remove = (typeof savedCalls)['saved.contact.remove'];

@@ -14,8 +14,8 @@ import {
   mileageCardsOf,
   putMileageCard,
 } from '../../store/repos/saved/mileageCards.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from './recordOwn.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type List = (typeof savedCalls)['saved.mileage.list'];

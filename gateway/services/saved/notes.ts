@@ -15,8 +15,8 @@ import {
   notesOf,
   putNote,
 } from '../../store/repos/saved/notes.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from './recordOwn.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type List = (typeof savedCalls)['saved.note.list'];

@@ -15,8 +15,8 @@ import {
   ownCardsOf,
   putOwnCard,
 } from '../../store/repos/saved/ownCards.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from './recordOwn.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type Save = (typeof savedCalls)['saved.card.save'];

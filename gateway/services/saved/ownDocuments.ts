@@ -19,9 +19,9 @@ import {
 } from '../../store/repos/people/writeDocument.ts';
 import type { Deps } from '../deps.ts';
 import { bookedOn } from '../engine/bookedOn.ts';
+import { recordTraveller } from '../push/recordTraveller.ts';
 import { documentFault, isHeldByOther, sealedDocument } from '../staff/addPerson.ts';
 import { waitToAsk } from '../trip/travellers/knownPeople.ts';
-import { recordTraveller } from './recordTraveller.ts';
 
 type Calls = typeof savedCalls;
 type Add = Calls['saved.document.add'];

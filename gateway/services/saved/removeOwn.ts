@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import type { Tables } from '../../store/tables/schema.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { recordOwn } from './recordOwn.ts';
 
 /** Deletes a thing of the caller's, with its row in the trail; `remove` answers whether they had it. */
 export function removeOwn(

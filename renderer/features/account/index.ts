@@ -1,5 +1,13 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
 
+const ofMe = {
+  header: 'backTitle',
+  role: 'detail',
+  master: 'me',
+  tab: 'me',
+  ground: 'surface',
+} as const;
+
 /** The first company, passwords, and what ends sessions. */
 export const accountFeature: FeatureManifest = {
   name: 'account',
@@ -118,6 +126,58 @@ export const accountFeature: FeatureManifest = {
       master: 'me',
       tab: 'me',
       trackingLabel: '修改密码',
+    },
+    {
+      ...ofMe,
+      name: 'changeMobile',
+      path: '/me/change_mobile/:lang',
+      load: async () => ({ Screen: (await import('./contact/ChangeMobileScreen.tsx')).ChangeMobileScreen }),
+      title: 'account:contact.mobile.title',
+      trackingLabel: '更换手机号',
+    },
+    {
+      ...ofMe,
+      name: 'verifyMobile',
+      path: '/me/verify_mobile/:lang',
+      load: async () => ({ Screen: (await import('./contact/VerifyMobileScreen.tsx')).VerifyMobileScreen }),
+      title: 'account:contact.mobile.verify',
+      trackingLabel: '验证手机号',
+    },
+    {
+      ...ofMe,
+      name: 'changeEmail',
+      path: '/me/change_email/:lang',
+      load: async () => ({ Screen: (await import('./contact/ChangeEmailScreen.tsx')).ChangeEmailScreen }),
+      title: 'account:contact.email.title',
+      trackingLabel: '更换邮箱',
+    },
+    {
+      ...ofMe,
+      name: 'verifyEmail',
+      path: '/me/verify_email/:lang',
+      load: async () => ({ Screen: (await import('./contact/VerifyEmailScreen.tsx')).VerifyEmailScreen }),
+      title: 'account:contact.email.verify',
+      trackingLabel: '验证邮箱',
+    },
+    {
+      ...ofMe,
+      name: 'resetOwnPassword',
+      path: '/me/reset/:lang',
+      load: async () => ({
+        Screen: (await import('./screens/ResetOwnPasswordScreen.tsx')).ResetOwnPasswordScreen,
+      }),
+      title: 'account:ownReset.title',
+      trackingLabel: '验证码重设密码',
+    },
+    {
+      name: 'passwordReset',
+      path: '/me/success_psd/:lang',
+      load: async () => ({ Screen: (await import('./screens/PasswordResetScreen.tsx')).PasswordResetScreen }),
+      title: 'account:ownResetDone.title',
+      header: 'none',
+      role: 'alone',
+      public: true,
+      trackingLabel: '密码已重设',
     },
   ],
 };

@@ -64,16 +64,38 @@ export async function replaceLogins(
   if (logins.length === 0) return;
   await db
     .insertInto('login_identifier')
-    .values(
-      logins.map(({ kind, identifierIdx, salt, verifier }) => ({
-        kind,
-        identifier_idx: identifierIdx,
-        employee_id: employeeId,
-        salt,
-        verifier,
-      })),
-    )
+    .values(logins.map((login) => rowOf(employeeId, login)))
     .execute();
+}
+
+/** Lets an employee sign in with one thing more. */
+export async function addLogin(db: Db, employeeId: string, login: StoredLogin): Promise<void> {
+  await db.insertInto('login_identifier').values(rowOf(employeeId, login)).execute();
+}
+
+/** No longer lets an employee sign in with something. */
+export async function deleteLogin(db: Db, employeeId: string, identifierIdx: string): Promise<void> {
+  await db
+    .deleteFrom('login_identifier')
+    .where('employee_id', '=', employeeId)
+    .where('identifier_idx', '=', identifierIdx)
+    .execute();
+}
+
+/** Whether somebody else signs in with something. */
+export async function isIdentifierOfOther(
+  db: Db,
+  identifierIdx: string,
+  employeeId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_identifier')
+    .select('employee_id')
+    .where('identifier_idx', '=', identifierIdx)
+    .where('employee_id', '!=', employeeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -90,4 +112,8 @@ export async function forgetTries(db: Db, accountIdxs: readonly string[]): Promi
 /** Takes back offers of identities in which an employee is one. */
 export async function dropIdentityOffers(db: Db, employeeId: string): Promise<void> {
   await db.deleteFrom('identity_offer').where('employee_ids', 'like', `%${employeeId}%`).execute();
+}
+
+function rowOf(employeeId: string, { kind, identifierIdx, salt, verifier }: StoredLogin) {
+  return { kind, identifier_idx: identifierIdx, employee_id: employeeId, salt, verifier };
 }

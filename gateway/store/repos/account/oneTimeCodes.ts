@@ -48,6 +48,11 @@ export async function dropCodesBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('one_time_code').where('sent_at', '<', before).execute();
 }
 
+/** Forgets the codes that went to an employee, whatever account they asked by. */
+export async function dropCodesOf(db: Db, employeeId: string): Promise<void> {
+  await db.deleteFrom('one_time_code').where('employee_id', '=', employeeId).execute();
+}
+
 /** The one active employee a login identifier leads to; null for none, and for several. */
 export async function soleOwner(db: Db, identifierIdx: string): Promise<string | null> {
   const rows = await db

@@ -1,3 +1,4 @@
+import type { ContactKind } from '../../../../contract/enums/oneTimeCode.ts';
 import { type Gender, genders } from '../../../../contract/enums/profile.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -68,6 +69,19 @@ export async function renameEmployee(
   named: { readonly name: string; readonly pinyin: string; readonly initials: string },
 ): Promise<void> {
   await db.updateTable('employee').set(named).where('id', '=', id).execute();
+}
+
+/** Gives an employee another mobile number or address, sealed and masked. */
+export async function saveContact(
+  db: Db,
+  id: string,
+  { kind, sealed, masked }: { readonly kind: ContactKind; readonly sealed: string; readonly masked: string },
+): Promise<void> {
+  const change =
+    kind === 'mobile'
+      ? { mobile_enc: sealed, mobile_masked: masked }
+      : { email_enc: sealed, email_masked: masked };
+  await db.updateTable('employee').set(change).where('id', '=', id).execute();
 }
 
 /** An employee's sealed picture; null for none. */

@@ -12,11 +12,18 @@ import { SignIns } from '../parts/SignIns.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 
-/** Password, and the end of every sign-in (spec §2 /me/Safety). */
+const ways = [
+  ['resetOwnPassword', 'lock', 'reset'],
+  ['changeMobile', 'mobile', 'mobile'],
+  ['changeEmail', 'mail', 'email'],
+] as const;
+
+/** Password, what one is reached by, and the end of every sign-in (spec §2 /me/Safety). */
 export function SafetyScreen() {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
-  const change = useHref()('changePassword');
+  const href = useHref();
+  const change = href('changePassword');
   const signOut = useSignOut();
   const user = useUser();
   const { confirm, dialog } = useConfirm();
@@ -43,6 +50,19 @@ export function SafetyScreen() {
               href={change}
               chevron
             />
+          )}
+          {ways.map(
+            ([route, icon, word]) =>
+              href.has(route) && (
+                <ListRow
+                  key={route}
+                  leading={<Icon name={icon} />}
+                  title={t(`safety.${word}`)}
+                  sub={word === 'reset' && t('safety.resetHint')}
+                  href={href(route) ?? ''}
+                  chevron
+                />
+              ),
           )}
           <ListRow
             leading={<Icon name="logout" />}

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CODE_DIGITS, CODE_MINUTES } from '../../../../contract/enums/oneTimeCode.ts';
 import { useBrandView } from '../../../shared/brand.ts';
-import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { keepLinkToken } from '../../../shared/linkToken.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { type CodeAsked, codeAsked, forgetCodeAsked, noteCodeAsked } from '../codeAsked.ts';
+import { ResendCode } from '../parts/ResendCode.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 
@@ -76,51 +75,16 @@ function CodeForm({ asked }: { asked: CodeAsked }) {
       <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('verify.busy')}>
         {t('verify.submit')}
       </FormEnd>
-      <Resend asked={asked} />
+      <ResendCode
+        call="account.code.send"
+        input={{ account, purpose: 'password' }}
+        openAt={asked.resendAt}
+        note={(seconds) => noteCodeAsked(account, seconds).resendAt}
+      />
       <p className="account-form__text">{t('verify.hint')}</p>
       <Link variant="strong" href={href('forgetPassword')}>
         {t('verify.other')}
       </Link>
     </form>
-  );
-}
-
-/** Asks for another code, once the time since the last is over. */
-function Resend({ asked: { account, resendAt } }: { asked: CodeAsked }) {
-  const { t } = useTranslation('account');
-  const errorText = useErrorText('account');
-  const [openAt, setOpenAt] = useState(resendAt);
-  const seconds = Math.ceil(useCountdown(openAt) / 1000);
-  const [isSent, setSent] = useState(false);
-  const { pending, failure, send } = useSubmit(
-    'account.code.send',
-    () => {
-      setOpenAt(noteCodeAsked(account).resendAt);
-      setSent(true);
-    },
-    ({ code, retryAfterSeconds }) =>
-      code === 'CODE_TOO_SOON' && setOpenAt(noteCodeAsked(account, retryAfterSeconds).resendAt),
-  );
-  return (
-    <>
-      {failure && failure.code !== 'CODE_TOO_SOON' && (
-        <Notice tone="bad" live>
-          {errorText(failure)}
-        </Notice>
-      )}
-      <Button
-        size="touch"
-        block
-        isDisabled={seconds > 0}
-        isPending={pending}
-        pendingLabel={t('forget.busy')}
-        onPress={() => void send({ account, purpose: 'password' })}
-      >
-        {seconds > 0 ? t('verify.resendIn', { seconds }) : t('verify.resend')}
-      </Button>
-      <p role="status" className="td-vh">
-        {isSent && seconds > 0 ? t('verify.resent') : ''}
-      </p>
-    </>
   );
 }

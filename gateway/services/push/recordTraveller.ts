@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { operatorsOf } from '../../store/repos/people/operators.ts';
 import type { Tables } from '../../store/tables/schema.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { notify } from '../push/notify.ts';
-import { recordOwn } from './recordOwn.ts';
+import { notify } from './notify.ts';
 
 /**
  * Writes the trail of a change to whom one travels with or what one travels on, and notifies whoever has the caller

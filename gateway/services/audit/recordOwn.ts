@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Audit } from './audit.ts';
 
 /** Writes what somebody did to a thing of their own into the trail, within the transaction that did it. */
 export function recordOwn(
-  { audit }: Pick<Deps, 'audit'>,
+  { audit }: { readonly audit: Audit },
   trx: Transaction<Tables>,
   scope: Scope,
   { tag, id, decision }: { readonly tag: string; readonly id: string; readonly decision: string },
