@@ -1,5 +1,5 @@
 /** What a code sent to an account's owner is good for: one of these, and nothing else. */
-export const codePurposes = ['password'] as const;
+export const codePurposes = ['password', 'signIn'] as const;
 /** What any one-time code is good for; `register` proves a mobile number that need not be an account's. */
 export type CodePurpose = (typeof codePurposes)[number] | 'register';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { allMessageEvents, messageKinds } from '../enums/message.ts';
+import { allMessageEvents, messageKinds, messageObjects } from '../enums/message.ts';
 import { orderItem } from './item.ts';
 import { instant, messageId } from './primitives.ts';
 
@@ -16,7 +16,7 @@ export const message = z.object({
   kind: z.enum(messageKinds),
   event: z.enum(allMessageEvents),
   /** What it is about, to be opened under its own access rule. */
-  about: z.object({ kind: z.enum(['order', 'approval']), id: z.string() }),
+  about: z.object({ kind: z.enum(messageObjects), id: z.string() }),
   params: messageParams,
   createdAt: instant,
   readAt: z.nullable(instant),

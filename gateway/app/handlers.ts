@@ -7,6 +7,7 @@ import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
 import { messageHandlers } from '../services/message/index.ts';
+import { noticeHandlers } from '../services/notice/index.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { orderHandlers } from '../services/order/index.ts';
 import { organisationHandlers } from '../services/organisation/index.ts';
@@ -19,6 +20,7 @@ import { savedHandlers } from '../services/saved/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
+import { thirdHandlers } from '../services/third/index.ts';
 import { trackingHandlers } from '../services/tracking/index.ts';
 import { tripHandlers } from '../services/trip/index.ts';
 import { allProducts } from './products/allProducts.ts';
@@ -30,6 +32,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...authHandlers(deps),
     ...accountHandlers(deps),
     ...registrationHandlers(deps),
+    ...thirdHandlers(deps),
     ...organisationHandlers(deps),
     ...staffHandlers(deps),
     ...homeHandlers(deps),
@@ -37,6 +40,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...profileHandlers(deps),
     ...savedHandlers(deps),
     ...messageHandlers(deps),
+    ...noticeHandlers(deps),
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),

@@ -8,6 +8,7 @@ import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
+import { useAlerts } from './alerts/useAlerts.ts';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
 import { CommandBar } from './commandBar/CommandBar.tsx';
@@ -35,6 +36,7 @@ export function Root() {
   const brand = useMemo(() => ({ name, mark }), [name, mark]);
   useAppearance();
   useScreenOpens();
+  useAlerts();
   useKeptFocus();
   return (
     <I18nProvider locale={htmlLanguage[language]}>

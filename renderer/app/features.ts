@@ -5,12 +5,14 @@ import { bookingFeatures } from '../features/booking/index.ts';
 import { homeFeature } from '../features/home/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
+import { noticeFeature } from '../features/notice/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
+import { thirdFeature } from '../features/third/index.ts';
 import { todayFeature } from '../features/today/index.ts';
 import type { FeatureManifest } from '../shared/manifest.ts';
 import { products } from './products.ts';
@@ -30,6 +32,8 @@ export const features: readonly FeatureManifest[] = [
   profileFeature,
   savedFeature,
   messageFeature,
+  noticeFeature,
+  thirdFeature,
   placesFeature,
   settingsFeature,
 ];

@@ -37,6 +37,7 @@ export const registrationFacts = {
       REGISTRATION_PENDING: 4931,
       COMPANY_CLOSED: 4932,
       WORK_NUMBER_INVALID: 4935,
+      INVITATION_OVER: 4957,
     },
   },
 
@@ -67,5 +68,35 @@ export const registrationFacts = {
     kind: 'command',
     access: auditors,
     outdates: ['Registration'],
+  },
+
+  /** Makes a link by which people register with the company, whether or not it is found; shown once. */
+  'registration.invitation.make': {
+    kind: 'command',
+    access: auditors,
+    outdates: ['Registration'],
+    keep: false,
+    errors: { INVITATION_FULL: 4958 },
+  },
+
+  /** The company's invitation links, the newest first. */
+  'registration.invitation.list': {
+    kind: 'query',
+    access: auditors,
+    cacheSeconds: 0,
+    provides: ['Registration'],
+  },
+
+  /** Ends an invitation link; one that is over stays so. */
+  'registration.invitation.revoke': {
+    kind: 'command',
+    access: auditors,
+    outdates: ['Registration'],
+  },
+
+  /** Where an invitation link leads, for who holds it. */
+  'registration.invitation.get': {
+    kind: 'query',
+    access: anyone,
   },
 } as const satisfies FactsByName;

@@ -1,6 +1,8 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
 import type { Deps } from '../../services/deps.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
+import { runDueMails } from '../../services/message/dueMails.ts';
+import { runEndingGrants } from '../../services/message/endingGrants.ts';
 import { purgeOldMessages } from '../../services/message/purge.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
 import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
@@ -35,6 +37,12 @@ export const jobs: readonly Job[] = [
     everyMs: 15_000,
     run: (deps, { stopped }) =>
       runDueApprovals(deps, amendmentDecided(deps, allProducts(deps).products), stopped),
+  },
+  { name: 'mails.due', everyMs: 5_000, run: (deps, { stopped }) => runDueMails(deps, stopped) },
+  {
+    name: 'grants.ending',
+    everyMs: 10 * 60_000,
+    run: (deps, { stopped }) => runEndingGrants(deps, stopped),
   },
   { name: 'messages.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldMessages(deps) },
   {

@@ -8,6 +8,7 @@ import { loginsOf, type StoredLogin } from '../../store/repos/account/logins.ts'
 import { endOtherSessionsOf, findSession } from '../../store/repos/account/session.ts';
 import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
 import type { Deps } from '../deps.ts';
+import { accountMessage } from '../message/accountMessage.ts';
 import { isPasswordOf, newLogins, savePassword, wasUsed } from './passwords.ts';
 
 /** Wrong old passwords before no more are looked at, and for how long. */
@@ -62,6 +63,7 @@ export async function changePassword(
       decision: 'changed',
       requestHash: '',
     });
+    await accountMessage(deps, trx, { event: 'passwordChanged', employeeId, source: String(scope.now) });
     return true;
   });
   if (!changed) return fail('OLD_PASSWORD_WRONG');

@@ -16,13 +16,18 @@ import {
   unreadCounts,
 } from '../../store/repos/message/messages.ts';
 import type { Deps } from '../deps.ts';
+import { shownNotices } from '../notice/shownNotices.ts';
+import { channelHandlers } from './channels.ts';
 
 const PAGE = 30;
 
 /** The message centre: one's own messages, read and changed by nobody else. */
-export function messageHandlers({ log, store }: Deps): HandlersFor<typeof messageCalls, Scope> {
+export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Scope> {
+  const { log, store } = deps;
   const { db } = store;
   return {
+    ...channelHandlers(deps),
+
     'message.centre.get': async (_, scope) => ok(await centreOf(db, callerOf(scope).employeeId)),
 
     'message.list': async ({ cursor, limit = PAGE, ...of }, scope) => {
@@ -56,7 +61,13 @@ export function messageHandlers({ log, store }: Deps): HandlersFor<typeof messag
 
     'message.notice.list': async (_, scope) => {
       const settings = await settingsOf(db, callerOf(scope).companyId);
-      return ok({ announcements: settings.announcements.toSorted((a, b) => b.at - a.at) });
+      const written = (await shownNotices(db, scope)).map(({ id, title, body, updatedAt }) => ({
+        id,
+        title,
+        body,
+        at: updatedAt,
+      }));
+      return ok({ announcements: [...written, ...settings.announcements].sort((a, b) => b.at - a.at) });
     },
 
     'message.remove': async ({ messageId }, scope) =>

@@ -7,7 +7,15 @@ import { isWorkNumber } from '../../../contract/rules/identity/workNumber.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import type { Scope } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { write } from '../../store/db/write.ts';
+import {
+  type Invitation,
+  invitationState,
+  invitationWith,
+  takeUse,
+} from '../../store/repos/account/invitations.ts';
+import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
   insertRegistration,
   isIdentifierTaken,
@@ -19,6 +27,8 @@ import { consumeMobileCode, mobileCodeLock, tryMobileCode } from '../account/cod
 import { loginsFor } from '../account/passwords.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { publishMessages } from '../message/publishMessages.ts';
+import { invitationHash } from './invitations.ts';
 
 type Call = (typeof registrationCalls)['registration.apply'];
 
@@ -32,7 +42,7 @@ export async function apply(
   scope: Scope,
 ): Promise<Result<{ receipt: string }, ErrorOf<Call>>> {
   const { fields, store, random } = deps;
-  const { companyId, code, workNumber, password } = input;
+  const { companyId, code, workNumber, password, invitation } = input;
   const mobile = readMobile(input.mobile);
   if (mobile === null) return fail('MOBILE_INVALID');
   const { name } = readPersonName(input.name);
@@ -50,11 +60,14 @@ export async function apply(
   const locks = [lock.company(companyId), mobileCodeLock(deps, mobile)];
   return write<Result<{ receipt: string }, ErrorOf<Call>>>(store.db, locks, async (trx) => {
     if (await registrationByReceipt(trx, receiptHash)) return ok({ receipt });
-    if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
+    const invited = invitation === undefined ? null : await openInvitation(deps, trx, invitation, scope.now);
+    if (invitation !== undefined && invited?.company_id !== companyId) return fail('INVITATION_OVER');
+    if (!invited && !(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
     if (!(await consumeMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
       return fail('CODE_OVER');
     if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
     if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');
+    if (invited && !(await takeUse(trx, invited.id))) return fail('INVITATION_OVER');
     const id = Buffer.from(random.bytes(16)).toString('hex');
     await insertRegistration(trx, {
       id,
@@ -71,6 +84,7 @@ export async function apply(
       receipt_hash: receiptHash,
       asked_at: scope.now,
       decided_at: null,
+      invitation_id: invited?.id ?? '',
     });
     await deps.audit.record(trx, {
       actor: '',
@@ -81,8 +95,28 @@ export async function apply(
       decision: 'asked',
       requestHash: '',
     });
+    await publishMessages(deps, trx, [
+      {
+        event: 'registered',
+        to: await permittedOf(trx, companyId, 'manage.invitations'),
+        about: { kind: 'registration', id },
+        source: `registration:${id}`,
+        params: { traveller: name, orderNo: '' },
+        words: [name],
+      },
+    ]);
     return ok({ receipt });
   });
+}
+
+async function openInvitation(
+  deps: GatewayDeps,
+  db: Db,
+  token: string,
+  now: number,
+): Promise<Invitation | null> {
+  const found = await invitationWith(db, invitationHash(deps, token));
+  return found && invitationState(found, now) === 'open' ? found : null;
 }
 
 /** What is stored of a receipt. */

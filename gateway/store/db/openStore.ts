@@ -49,6 +49,9 @@ import * as settlingPermissions from '../migrations/063-078/072-settling-permiss
 import * as messages from '../migrations/063-078/073-messages.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
+import * as messageChannels from '../migrations/079-094/087-message-channels.ts';
+import * as notices from '../migrations/079-094/088-notices.ts';
+import * as invitations from '../migrations/079-094/089-invitations.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -113,6 +116,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '073-messages': { up: messages.up },
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
+  '087-message-channels': { up: messageChannels.up },
+  '088-notices': { up: notices.up },
+  '089-invitations': { up: invitations.up },
 });
 
 /**

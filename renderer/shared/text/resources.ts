@@ -12,11 +12,13 @@ import type home from '../../../resources/text/zh/home.json';
 import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
+import type notice from '../../../resources/text/zh/notice.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
 import type settings from '../../../resources/text/zh/settings.json';
+import type third from '../../../resources/text/zh/third.json';
 import type today from '../../../resources/text/zh/today.json';
 import type travel from '../../../resources/text/zh/travel.json';
 
@@ -44,11 +46,14 @@ export interface TextResources {
   item: typeof item;
   journey: typeof journey;
   message: typeof message;
+  notice: typeof notice;
   order: typeof order;
   places: typeof places;
   profile: typeof profile;
   saved: typeof saved;
   settings: typeof settings;
+  /** Outside accounts: shown by the hand-off as well. */
+  third: typeof third;
   today: typeof today;
   /** What products say alike: standards, payers, places, parties. */
   travel: typeof travel;

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { allMessageEvents, type MessageKind, messageKinds } from '../../../../contract/enums/message.ts';
+import {
+  allMessageEvents,
+  type MessageKind,
+  messageKinds,
+  messageObjects,
+} from '../../../../contract/enums/message.ts';
 import { type Message, messageParams } from '../../../../contract/shapes/message.ts';
 import { messageId } from '../../../../contract/shapes/primitives.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
@@ -22,16 +27,18 @@ export type NewMessage = Omit<Message, 'messageId' | 'readAt'> & {
   readonly words: readonly string[];
 };
 
-/** Writes messages; one a person has already under its source stays as it is. */
-export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
-  await forAll(db, inChunks(messages.map(rowOf)), (rows) => newRows(db, { rows }));
+/** Writes messages, and answers the ids of those that are new: one a person has under its source stays as it is. */
+export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<ReadonlySet<string>> {
+  const written = await forAll(db, inChunks(messages.map(rowOf)), (rows) => newRows(db, { rows }));
+  return new Set(written.flatMap(({ rows }) => rows.map(({ id }) => id)));
 }
 
 const newRows = compiledOnce((db, { rows }: { readonly rows: readonly Row[] }) =>
   db
     .insertInto('message')
     .values(rows)
-    .onConflict((on) => on.columns(['employee_id', 'source']).doNothing()),
+    .onConflict((on) => on.columns(['employee_id', 'source']).doNothing())
+    .returning('id'),
 );
 
 function rowOf(one: NewMessage): Row {
@@ -56,7 +63,7 @@ export function messageOf(row: Row): Message {
     messageId: messageId.parse(row.id),
     kind: enumValue('message.kind', messageKinds, row.kind),
     event: enumValue('message.event', allMessageEvents, row.event),
-    about: { kind: row.object_kind === 'approval' ? 'approval' : 'order', id: row.object_id },
+    about: { kind: enumValue('message.object_kind', messageObjects, row.object_kind), id: row.object_id },
     params: params.read(row.params, row.id),
     createdAt: row.created_at,
     readAt: row.read_at,

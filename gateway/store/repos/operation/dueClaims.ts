@@ -12,6 +12,8 @@ export const dueKinds = [
   'approval.step',
   'approval.ceiling',
   'guest',
+  'mail',
+  'grant',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

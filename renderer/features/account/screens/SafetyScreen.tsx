@@ -17,6 +17,7 @@ export function SafetyScreen() {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const change = useHref()('changePassword');
+  const third = useHref()('thirdParty');
   const signOut = useSignOut();
   const user = useUser();
   const { confirm, dialog } = useConfirm();
@@ -43,6 +44,9 @@ export function SafetyScreen() {
               href={change}
               chevron
             />
+          )}
+          {third && (
+            <ListRow leading={<Icon name="message" />} title={t('thirdParty')} href={third} chevron />
           )}
           <ListRow
             leading={<Icon name="logout" />}

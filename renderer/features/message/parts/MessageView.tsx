@@ -10,6 +10,33 @@ import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
 
+type About = Message['about']['kind'];
+
+/** The screen that shows what a message is about. */
+const destinations: Readonly<
+  Record<About, (id: string) => { route: string; params?: Readonly<Record<string, string>> }>
+> = {
+  order: (id) => ({ route: 'orderDetail', params: { suborderserialnumber: id } }),
+  approval: (id) => ({ route: 'approvalDetail', params: { approvalId: id } }),
+  registration: () => ({ route: 'registrations' }),
+  grant: () => ({ route: 'proxyBooking' }),
+  account: () => ({ route: 'safety' }),
+};
+const openWords = {
+  order: 'openOrder',
+  approval: 'openApproval',
+  registration: 'openRegistration',
+  grant: 'openGrant',
+  account: 'openAccount',
+} as const;
+const personWords = {
+  order: 'traveller',
+  approval: 'traveller',
+  registration: 'applicant',
+  grant: 'person',
+  account: 'person',
+} as const;
+
 /** What a message says, the way to what it is about, and the way to delete it. */
 export function MessageView({ message }: { message: Message }) {
   const { t } = useTranslation('message');
@@ -28,10 +55,10 @@ export function MessageView({ message }: { message: Message }) {
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
   };
-  const open = () =>
-    about.kind === 'order'
-      ? go('orderDetail', { suborderserialnumber: about.id })
-      : go('approvalDetail', { approvalId: about.id });
+  const open = () => {
+    const { route, params: query = {} } = destinations[about.kind](about.id);
+    go(route, query);
+  };
   const time = `${fullDate(createdAt, language)} ${timeOfDay(createdAt)}`;
   return (
     <article className="message-one">
@@ -41,12 +68,14 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
-          ...(params.traveller ? [{ id: 'who', label: t('traveller'), value: params.traveller }] : []),
+          ...(params.traveller
+            ? [{ id: 'who', label: t(personWords[about.kind]), value: params.traveller }]
+            : []),
           ...(params.orderNo ? [{ id: 'no', label: t('orderNo'), value: params.orderNo }] : []),
         ]}
       />
       <Button variant="primary" size="touch" block onPress={open}>
-        {t(about.kind === 'order' ? 'openOrder' : 'openApproval')}
+        {t(openWords[about.kind])}
       </Button>
       <Button
         variant="quiet"

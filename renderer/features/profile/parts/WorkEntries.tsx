@@ -25,6 +25,8 @@ export function WorkEntries() {
   const proxy = href('proxyBooking');
   const registrations = href('registrations');
   const mayAudit = isGranted(useSelector(selectPermissions), 'manage.invitations');
+  const notices = href('noticeBoard');
+  const mayWrite = isGranted(useSelector(selectPermissions), 'manage.notices');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
   return (
@@ -46,6 +48,9 @@ export function WorkEntries() {
         )}
         {registrations && mayAudit && (
           <ListRow leading={<Icon name="users" />} title={t('registrations')} href={registrations} chevron />
+        )}
+        {notices && mayWrite && (
+          <ListRow leading={<Icon name="bell" />} title={t('notices')} href={notices} chevron />
         )}
         {offersProxy && (
           <ListRow
