@@ -281,23 +281,13 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
     plant: async () => {
       const [bad, good] = await db().selectFrom('acting_grant').select('id').orderBy('id').limit(2).execute();
       const soon = { from_at: 0, to_at: world.clock.now() + 3_600_000, revoked_at: null };
-      await db().updateTable('acting_grant').set({ ending_told_at: 1 }).execute();
-      await db()
-        .updateTable('acting_grant')
-        .set({ ...soon, ending_told_at: null })
-        .where('id', 'in', [bad!.id, good!.id])
-        .execute();
-      await sql`create trigger untold before update on acting_grant when new.id = ${sql.lit(bad!.id)}
+      await db().updateTable('acting_grant').set(soon).where('id', 'in', [bad!.id, good!.id]).execute();
+      await sql`create trigger untold before insert on grant_ending when new.grant_id = ${sql.lit(bad!.id)}
         begin select raise(abort, 'untold'); end`.execute(db());
       const told = async () =>
-        (
-          await db()
-            .selectFrom('acting_grant')
-            .select('ending_told_at')
-            .where('id', '=', good!.id)
-            .executeTakeFirst()
-        )?.ending_told_at !== null;
-      return { poisoned: bad!.id, healthy: told, well: true };
+        (await db().selectFrom('grant_ending').select('grant_id').where('grant_id', '=', good!.id).execute())
+          .length;
+      return { poisoned: bad!.id, healthy: told, well: 1 };
     },
   },
   guest: {

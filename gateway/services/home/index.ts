@@ -5,7 +5,7 @@ import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
 import { overviewOf } from '../../store/repos/order/orderOverview.ts';
 import type { Deps } from '../deps.ts';
-import { shownNotices } from '../notice/shownNotices.ts';
+import { shownNotices } from '../message/shownNotices.ts';
 import { expiringDocuments } from './expiringDocuments.ts';
 import { toDecide, todayFor, waitsFor } from './today.ts';
 

@@ -22,8 +22,7 @@ export function runEndingGrants(
     await writeFor(store.db, found.companyId, async (trx) => {
       const now = clock.now();
       const grant = await endingGrant(trx, id, span(now));
-      if (!grant) return;
-      await noteEndingTold(trx, id, now);
+      if (!grant || !(await noteEndingTold(trx, id, now))) return;
       await grantMessage(deps, trx, grant, { event: 'grantEnding', at: grant.to });
     });
   };

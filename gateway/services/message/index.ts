@@ -16,8 +16,8 @@ import {
   unreadCounts,
 } from '../../store/repos/message/messages.ts';
 import type { Deps } from '../deps.ts';
-import { shownNotices } from '../notice/shownNotices.ts';
 import { channelHandlers } from './channels.ts';
+import { shownNotices } from './shownNotices.ts';
 
 const PAGE = 30;
 

@@ -19,6 +19,8 @@ export type MessageTables = {
   };
   /** What a person chose for a kind; kinds without a row have the defaults. Both 0 or 1. */
   message_channel: { employee_id: string; kind: string; mail: number; desktop: number };
+  /** Grants of whose end both people were told. */
+  grant_ending: { grant_id: string; told_at: number };
   /** Mails about messages that are still to be sent. Whom it goes to and what it says is read when it is sent. */
   message_mail: {
     message_id: string;

@@ -115,8 +115,6 @@ type CoreTables = {
     granted_by: string;
     revoked_at: number | null;
     version: Generated<number>;
-    /** When people were told that it ends soon. */
-    ending_told_at: Generated<number | null>;
   };
   acting_context: { id: string; kid: string; grant_id: string; principal_id: string; expires_at: number };
   gateway_key: {

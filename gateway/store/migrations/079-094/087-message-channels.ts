@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createTables } from '../createTables.ts';
 
 /**
@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     tables: {
       message_channel: 'employee_id text, kind text, mail integer, desktop integer',
       person_device: 'employee_id text, device text, seen_at bigint',
+      grant_ending: 'grant_id text pk, told_at bigint',
       message_mail: 'message_id text pk, state text, tries integer, due_at bigint, created_at bigint',
     },
     indexes: [
@@ -18,5 +19,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['message_mail', ['due_at']],
     ],
   });
-  await sql`alter table acting_grant add column ending_told_at bigint`.execute(db);
 }

@@ -17,7 +17,7 @@ function ending(db: Db, { now, until }: Span) {
   return db
     .selectFrom('acting_grant')
     .where('revoked_at', 'is', null)
-    .where('ending_told_at', 'is', null)
+    .where('id', 'not in', db.selectFrom('grant_ending').select('grant_id'))
     .where('from_at', '<=', now)
     .where('to_at', '>', now)
     .where('to_at', '<=', until);
@@ -54,6 +54,12 @@ export async function endingGrant(db: Db, id: string, span: Span): Promise<Endin
     : null;
 }
 
-export async function noteEndingTold(db: Db, id: string, now: number): Promise<void> {
-  await db.updateTable('acting_grant').set({ ending_told_at: now }).where('id', '=', id).execute();
+/** Notes that people are told of a grant's end; false when they were. */
+export async function noteEndingTold(db: Db, id: string, now: number): Promise<boolean> {
+  const done = await db
+    .insertInto('grant_ending')
+    .values({ grant_id: id, told_at: now })
+    .onConflict((on) => on.column('grant_id').doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

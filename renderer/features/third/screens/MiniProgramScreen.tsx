@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { RouteTableContext, useHref } from '../../../shared/navigation.ts';
+import { resolvePath } from '../../../shared/routeTable.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -22,8 +23,9 @@ export function MiniProgramScreen() {
   const { name } = useBrandView();
   const errorText = useErrorText('third');
   const login = useHref()('ZLlogin');
-  const { wxData = '' } = useParams();
-  const [given] = useState(wxData);
+  const table = useContext(RouteTableContext);
+  const { pathname } = useLocation();
+  const [given] = useState(() => resolvePath(table, pathname)?.params['wxData'] ?? '');
   const { standing, signIn } = useThirdSignIn();
   const isCode = code.test(given);
   const started = useRef(false);
