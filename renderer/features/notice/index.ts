@@ -18,6 +18,7 @@ export const noticeFeature: FeatureManifest = {
       load: async () => ({ Screen: (await import('./screens/NoticeBoardScreen.tsx')).NoticeBoardScreen }),
       title: 'notice:title',
       role: 'master',
+      homeEntry: { key: 'notices', icon: 'bell' },
       trackingLabel: '公告管理',
     },
     {
