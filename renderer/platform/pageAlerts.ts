@@ -18,7 +18,8 @@ export function pageAlerts(view: Window & typeof globalThis, focus: () => void):
       return standing();
     },
     show({ id, title, text }, onPress) {
-      if (standing() !== 'granted') return;
+      // Who looks at the app sees it there.
+      if (standing() !== 'granted' || view.document.hasFocus()) return;
       // The same tag in another tab takes the place of the first one.
       const shown = new view.Notification(title, { body: text, tag: id });
       shown.addEventListener('click', () => {

@@ -29,8 +29,7 @@ it('an outside account that nobody linked is linked by who signs in with a passw
   await user.type(await screen.findByLabelText('微信账号'), 'weixin-lin');
   await user.click(screen.getByRole('button', { name: '确认' }));
   await screen.findByText('这个账号还没有绑定差旅账户');
-  const [toPassword] = screen.getAllByRole('link', { name: '用密码登录并绑定' });
-  await user.click(toPassword!);
+  await user.click(screen.getByRole('link', { name: '用密码登录并绑定' }));
   await user.type(await screen.findByLabelText('账号'), 'linjing');
   await user.type(screen.getByLabelText('密码'), 'x');
   await user.click(screen.getByRole('button', { name: '登录' }));

@@ -45,7 +45,7 @@ export function MiniProgramScreen() {
             safe={t('mini.invalidHint')}
             action={
               <Link variant="strong" href={login}>
-                {t('toPassword')}
+                {t('toLogin')}
               </Link>
             }
           />

@@ -26,7 +26,7 @@ export function ThirdSignInScreen() {
       <div className="third-stack">
         <Ways />
         <Link variant="strong" href={login}>
-          {t('toPassword')}
+          {t('toLogin')}
         </Link>
       </div>
     </EntryPage>
