@@ -11,6 +11,7 @@ import { hotelFacts } from './calls/hotel/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
 import { journeyFacts } from './calls/journey/facts.ts';
 import { messageFacts } from './calls/message/facts.ts';
+import { noticeFacts } from './calls/notice/facts.ts';
 import { orderFacts } from './calls/order/facts.ts';
 import { organisationFacts } from './calls/organisation/facts.ts';
 import { paymentFacts } from './calls/payment/facts.ts';
@@ -25,6 +26,7 @@ import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
 import { staffFacts } from './calls/staff/facts.ts';
 import { stuckFacts } from './calls/stuck/facts.ts';
+import { thirdFacts } from './calls/third/facts.ts';
 import { trainFacts } from './calls/train/facts.ts';
 import { tripFacts } from './calls/trip/facts.ts';
 import type { CallFacts, NamesOf } from './kit/facts.ts';
@@ -52,6 +54,7 @@ export const facts = {
   ...signInPageFacts,
   ...accountFacts,
   ...registrationFacts,
+  ...thirdFacts,
   ...organisationFacts,
   ...staffFacts,
   ...homeFacts,
@@ -59,6 +62,7 @@ export const facts = {
   ...savedFacts,
   ...documentFacts,
   ...messageFacts,
+  ...noticeFacts,
   ...pushFacts,
   ...settingsFacts,
   ...preferenceFacts,

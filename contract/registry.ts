@@ -11,6 +11,7 @@ import { hotelCalls } from './calls/hotel/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
 import { journeyCalls } from './calls/journey/shapes.ts';
 import { messageCalls } from './calls/message/shapes.ts';
+import { noticeCalls } from './calls/notice/shapes.ts';
 import { orderCalls } from './calls/order/shapes.ts';
 import { organisationCalls } from './calls/organisation/shapes.ts';
 import { paymentCalls } from './calls/payment/shapes.ts';
@@ -25,6 +26,7 @@ import { settingsCalls } from './calls/settings/shapes.ts';
 import { signInPageCalls } from './calls/signInPage/shapes.ts';
 import { staffCalls } from './calls/staff/shapes.ts';
 import { stuckCalls } from './calls/stuck/shapes.ts';
+import { thirdCalls } from './calls/third/shapes.ts';
 import { trainCalls } from './calls/train/shapes.ts';
 import { tripCalls } from './calls/trip/shapes.ts';
 import type { CallName } from './facts.ts';
@@ -36,6 +38,7 @@ export const registry = {
   ...signInPageCalls,
   ...accountCalls,
   ...registrationCalls,
+  ...thirdCalls,
   ...organisationCalls,
   ...staffCalls,
   ...homeCalls,
@@ -43,6 +46,7 @@ export const registry = {
   ...savedCalls,
   ...documentCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...pushCalls,
   ...settingsCalls,
   ...preferenceCalls,

@@ -150,6 +150,8 @@ export const shellCalls = {
   },
   'connection.view': { input: z.strictObject({}), output: connectionView },
   'language.set': { input: z.strictObject({ language: z.enum(languages) }), output: z.object({}) },
+  /** Brings the window to the front: a desktop notification was pressed. */
+  'window.show': { input: z.strictObject({}), output: z.object({}) },
   'link.open': { input: z.strictObject({ url: z.url() }), output: z.object({ opened: z.boolean() }) },
 } as const;
 

@@ -29,7 +29,7 @@ function makeCore(config: MainConfig): Core {
   const { dataFolder: folder } = config;
   try {
     // A tab opens what core has found harmless; the answer tells it that it may.
-    const shell = { openExternal: async () => true, showLanguage: () => {} };
+    const shell = { openExternal: async () => true, showLanguage: () => {}, showWindow: () => {} };
     const created = createCore(
       nodePorts({ dataFolder: folder, secrets: fileSecrets(folder), shell, log }),
       config,

@@ -54,6 +54,7 @@ async function makeCore(): Promise<Core> {
     hasFocus: () => BrowserWindow.getFocusedWindow() !== null,
     now,
     showLanguage: showMenu,
+    showWindow: () => BrowserWindow.getAllWindows().forEach(showWindow),
   });
   try {
     const created = createCore(nodePorts({ dataFolder, secrets, shell: opener, log }), read.config);

@@ -82,6 +82,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     audit,
     log: keptLog(),
     config: testConfig('/nowhere'),
+    messageDelivery: { deliver: async () => null },
     cashier: simulatedCashier(store, clock),
     // Nothing here is of another kind.
     suppliers: { train, flight: train, intlFlight: train, hotel: train, car: train } as never,

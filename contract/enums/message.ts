@@ -1,5 +1,5 @@
 /** What a person's messages are sorted by, in the order the message centre shows. */
-export const messageKinds = ['trip', 'order', 'approval', 'payment', 'voucher'] as const;
+export const messageKinds = ['trip', 'order', 'approval', 'payment', 'voucher', 'grant', 'account'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
@@ -18,13 +18,12 @@ export const messageEvents = {
     'amendmentFailed',
     'manual',
   ],
-  approval: ['asked', 'reminded', 'approved', 'rejected'],
+  approval: ['asked', 'reminded', 'approved', 'rejected', 'registered'],
   payment: ['paid', 'refunded'],
   voucher: ['vouchered'],
+  grant: ['granted', 'grantEnding', 'grantEnded'],
+  account: ['codeSent', 'passwordChanged', 'signedIn'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
-
-/** What a message may be about. */
-export const messageObjects = ['order', 'approval', 'flight'] as const;
 
 export type MessageEvent = (typeof messageEvents)[MessageKind][number];
 
@@ -40,3 +39,26 @@ export function kindOfEvent(event: MessageEvent): MessageKind {
 /** Messages are kept this many days, and this many of a person. */
 export const MESSAGE_DAYS = 180;
 export const MESSAGES_KEPT = 500;
+
+/** What a message may be about. */
+export const messageObjects = ['order', 'approval', 'flight', 'registration', 'grant', 'account'] as const;
+export type MessageObject = (typeof messageObjects)[number];
+
+/** Events that are never mailed: a mail about a code would come beside the mail with the code. */
+export const unmailedEvents: readonly MessageEvent[] = ['codeSent'];
+
+/** How messages of a kind reach a person beside the message centre, which always has them. */
+export type MessageChannels = { readonly mail: boolean; readonly desktop: boolean };
+
+/** What holds until somebody chooses: what happens to one's account is mailed, whoever did it. */
+export function defaultChannels(kind: MessageKind): MessageChannels {
+  return { mail: kind === 'account', desktop: false };
+}
+
+/** Whom a company's notice is for: everybody, or those of departments or roles. */
+export const noticeAudiences = ['all', 'departments', 'roles'] as const;
+export type NoticeAudience = (typeof noticeAudiences)[number];
+
+/** How long the words of a notice may be, in each language. */
+export const NOTICE_TITLE_MAX = 60;
+export const NOTICE_BODY_MAX = 1000;

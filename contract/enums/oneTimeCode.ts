@@ -1,5 +1,5 @@
 /** What a code sent to an account's owner is good for: one of these, and nothing else. */
-export const codePurposes = ['password'] as const;
+export const codePurposes = ['password', 'signIn'] as const;
 /** What a code proves that goes to a mobile number or an address itself, whoever has it. */
 export type TypedPurpose = 'register' | ContactKind;
 /** What any one-time code is good for. */

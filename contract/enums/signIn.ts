@@ -12,3 +12,10 @@ export type BrowserKind = (typeof browserKinds)[number];
 /** Systems a sign-in is told apart by. */
 export const systemKinds = ['windows', 'macos', 'linux', 'android', 'ios', 'harmony', 'other'] as const;
 export type SystemKind = (typeof systemKinds)[number];
+
+/** By what somebody says who they are in the verification step (spec §3 "Login validation types": 0, 1, 2). */
+export const validationTypes = ['account', 'mobile', 'certificate'] as const;
+
+/** Outside accounts people sign in with (spec §4): the enterprise messaging app and the messaging app. */
+export const thirdProviders = ['wecom', 'wechat'] as const;
+export type ThirdProvider = (typeof thirdProviders)[number];

@@ -10,6 +10,7 @@ import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
 import { messageHandlers } from '../services/message/index.ts';
+import { noticeHandlers } from '../services/notice/index.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { orderHandlers } from '../services/order/index.ts';
 import { organisationHandlers } from '../services/organisation/index.ts';
@@ -24,6 +25,7 @@ import { savedHandlers } from '../services/saved/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
+import { thirdHandlers } from '../services/third/index.ts';
 import { trackingHandlers } from '../services/tracking/index.ts';
 import { tripHandlers } from '../services/trip/index.ts';
 import { allProducts } from './products/allProducts.ts';
@@ -35,6 +37,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...authHandlers(deps),
     ...accountHandlers(deps),
     ...registrationHandlers(deps),
+    ...thirdHandlers(deps),
     ...organisationHandlers(deps),
     ...staffHandlers(deps),
     ...homeHandlers(deps),
@@ -43,6 +46,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...savedHandlers(deps),
     ...documentHandlers(deps),
     ...messageHandlers(deps),
+    ...noticeHandlers(deps),
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...preferenceHandlers(deps),

@@ -15,6 +15,7 @@ import { StoreRefused } from '../store/faults/refused.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
 import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
 import { codeDelivery } from './delivery/codeDelivery.ts';
+import { mailDelivery } from './delivery/mailDelivery.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -37,13 +38,16 @@ export async function openGateway(
   try {
     const fields = await openFields(store.db, config.dataFolder, random);
     await plainNumbers(store.db, fields, log);
-    const parts = { store, fields, config, log, clock, random };
     const words = readWords(join(import.meta.dirname, '../../resources/text'));
+    const messageDelivery = mailDelivery(config, { log, clock, words });
+    const parts = { store, fields, config, log, clock, random, messageDelivery };
     return {
       ...assemble(parts),
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       codeDelivery: codeDelivery(config, { log, clock, words }),
+      // Real ones are adapters of the port; none has been put to use yet.
+      thirdAccounts: {},
       words,
     };
   } catch (error) {
@@ -54,7 +58,7 @@ export async function openGateway(
 
 /** What services are given, over an open store: the suppliers and the cashier, and what follows from transitions. */
 export function assemble(
-  parts: Pick<GatewayDeps, 'store' | 'fields' | 'config' | 'log' | 'clock' | 'random'>,
+  parts: Pick<GatewayDeps, 'store' | 'fields' | 'config' | 'log' | 'clock' | 'random' | 'messageDelivery'>,
 ): Deps {
   const { store, fields, clock, random } = parts;
   const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);

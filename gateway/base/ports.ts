@@ -1,6 +1,8 @@
+import type { MessageEvent, MessageKind } from '../../contract/enums/message.ts';
 import type { CodePurpose, ContactKind } from '../../contract/enums/oneTimeCode.ts';
 import type { BrowserKind, SystemKind } from '../../contract/enums/signIn.ts';
 import type { GrantScope } from '../../contract/kit/access.ts';
+import type { Language } from '../../contract/languages.ts';
 
 /** Time, chance and the outside, as the gateway asks for them; tests pass their own. */
 export type Clock = { now(): number };
@@ -29,8 +31,31 @@ export type CodeMessage = {
   readonly language: 'zh' | 'en';
 };
 
-/** Why a code did not get on its way. */
-export type DeliveryFault = 'REFUSED' | 'TIMEOUT' | 'UNREACHABLE' | 'UNWRITABLE';
+/** Why a code or mail did not get on its way. After TIMEOUT and LOST it may have: there was no clear answer. */
+export type DeliveryFault = 'REFUSED' | 'TIMEOUT' | 'LOST' | 'UNREACHABLE' | 'UNWRITABLE';
+
+/** Somebody at a provider of outside accounts; `expiresAt`: until when the code that said so is good, epoch ms. */
+export type ThirdSubject = { readonly id: string; readonly name: string; readonly expiresAt: number };
+
+/** A provider of outside accounts. Never throws; null for a code that is none of its, or too old. */
+export type ThirdAccounts = {
+  readonly isSimulated: boolean;
+  subjectOf(code: string, now: number): Promise<ThirdSubject | null>;
+};
+
+/** What is mailed about a message: no name, and of numbers none but an order's. */
+export type MessageMail = {
+  readonly to: string;
+  readonly messageId: string;
+  readonly kind: MessageKind;
+  readonly event: MessageEvent;
+  /** '' for none. */
+  readonly orderNo: string;
+  readonly language: Language;
+};
+
+/** Mails what happened to people. Never throws; null when the mail is on its way. */
+export type MessageDelivery = { deliver(mail: MessageMail): Promise<DeliveryFault | null> };
 
 /** That a mobile number or an address is no longer an account's, on its way to whoever has it. */
 export type ChangeNotice = Pick<CodeMessage, 'channel' | 'to' | 'language'> & { readonly kind: ContactKind };

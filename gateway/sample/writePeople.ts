@@ -7,6 +7,7 @@ import { insertDefaultPermissions } from '../store/defaults/defaultPermissions.t
 import { sharedRoomOf } from '../store/defaults/hotelStandards.ts';
 import { standardRows } from '../store/defaults/standardRows.ts';
 import { banners, sampleAnnouncements } from '../store/defaults/trainStandards.ts';
+import { setOpenCompany } from '../store/repos/account/registrations.ts';
 import type { CompanySettings } from '../store/repos/company/companySettings.ts';
 import { indexGuest } from '../store/repos/people/guestIndexes.ts';
 import { approvalRules } from './data/approvals.ts';
@@ -49,6 +50,8 @@ export async function writeCompanies(db: Db, { people }: SampleWorld, now: numbe
       settings: JSON.stringify(settingsOf(company)),
     })),
   );
+  // So that a newcomer can try to register.
+  await setOpenCompany(db, '1001', true);
   await insertDefaultPermissions(
     db,
     people.companies.map(({ id }) => id),

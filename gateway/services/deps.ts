@@ -1,5 +1,14 @@
+import type { ThirdProvider } from '../../contract/enums/signIn.ts';
 import type { Config } from '../base/config.ts';
-import type { Clock, CodeDelivery, Log, OutsideChallenge, Random } from '../base/ports.ts';
+import type {
+  Clock,
+  CodeDelivery,
+  Log,
+  MessageDelivery,
+  OutsideChallenge,
+  Random,
+  ThirdAccounts,
+} from '../base/ports.ts';
 import type { Words } from '../base/words.ts';
 import type { Fields } from '../crypto/fields/fields.ts';
 import type { KeyRing } from '../crypto/keys/keyRing.ts';
@@ -29,6 +38,8 @@ export type Deps = {
   readonly transitions: Transitions;
   /** The append-only trail; handlers add a row per object they touch, in their own transaction. */
   readonly audit: Audit;
+  /** How messages are mailed to people. */
+  readonly messageDelivery: MessageDelivery;
 };
 
 /** What the gateway's own parts get beside: sign-in needs the static keys and its sentences. */
@@ -38,4 +49,6 @@ export type GatewayDeps = Deps & {
   readonly outsideChallenge: OutsideChallenge | null;
   /** How one-time codes reach people. */
   readonly codeDelivery: CodeDelivery;
+  /** Providers of outside accounts that are set up; a sample system has simulated ones beside. */
+  readonly thirdAccounts: Readonly<Partial<Record<ThirdProvider, ThirdAccounts>>>;
 };

@@ -56,6 +56,10 @@ export function makeCallShell(parts: {
       parts.setLanguage(language);
       return ok({});
     },
+    'window.show': async () => {
+      shell.showWindow();
+      return ok({});
+    },
     'link.open': async ({ url }) => {
       const openable = openableUrl(url, linkHosts);
       return ok({ opened: openable !== undefined && (await shell.openExternal(openable)) });

@@ -68,6 +68,8 @@ export type SqlFiles = {
 export type Shell = {
   /** Opens a page that core has already found harmless; false when it did not open. */
   openExternal(url: string): Promise<boolean>;
+  /** Brings the window to the front; a tab does that itself. */
+  showWindow(): void;
   /** Menus and the like speak this language from now on. */
   showLanguage(language: Language): void;
 };

@@ -9,6 +9,7 @@ import { RouteTableContext } from '../shared/navigation.ts';
 import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
 import { LazyAgreements } from './agreements/LazyAgreements.tsx';
+import { useAlerts } from './alerts/useAlerts.ts';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
 import { CommandBar } from './commandBar/CommandBar.tsx';
@@ -36,6 +37,7 @@ export function Root() {
   const brand = useMemo(() => ({ name, mark }), [name, mark]);
   useAppearance();
   useScreenOpens();
+  useAlerts();
   useKeptFocus();
   return (
     <I18nProvider locale={htmlLanguage[language]}>

@@ -10,6 +10,7 @@ import { homeFeature } from '../features/home/index.ts';
 import { invoiceFeature } from '../features/invoice/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
+import { noticeFeature } from '../features/notice/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
@@ -18,6 +19,7 @@ import { preferenceFeature } from '../features/preference/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
+import { thirdFeature } from '../features/third/index.ts';
 import { todayFeature } from '../features/today/index.ts';
 import type { FeatureManifest } from '../shared/manifest.ts';
 import { products } from './products.ts';
@@ -43,6 +45,8 @@ export const features: readonly FeatureManifest[] = [
   pointsFeature,
   couponFeature,
   messageFeature,
+  noticeFeature,
+  thirdFeature,
   placesFeature,
   settingsFeature,
   documentsFeature,

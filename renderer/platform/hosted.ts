@@ -3,6 +3,7 @@ import { readJson } from '../../contract/kit/readJson.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallName } from '../../contract/registry.ts';
 import type { ShellEvent, ShellEventName, ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
+import { pageAlerts } from './pageAlerts.ts';
 import type { CallOptions, CallResult, Platform } from './port.ts';
 
 /** How a screen reaches the host it runs in; the preload bridge and the loopback server each have one. */
@@ -74,6 +75,10 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
     },
     connection: () => ask('connection.view', {}, { online: true, since: Date.now(), keyChanged: false }),
     setLanguage: (language) => void shell('language.set', { language }),
+    alerts: pageAlerts(window, () => {
+      window.focus();
+      void shell('window.show', {});
+    }),
     openLink: async (url) => (await ask('link.open', { url }, { opened: false })).opened,
     // The host is the shell, and it knows already.
     notifyShell: () => {},

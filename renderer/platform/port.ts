@@ -46,6 +46,20 @@ export type OutboxPort = {
   answer(input: ShellInput<'outbox.answer'>): Promise<Result<object>>;
 };
 
+/** Whether desktop notifications are shown here; `unasked`: the browser has to be asked, by a press. */
+export type AlertStanding = 'granted' | 'denied' | 'unasked' | 'none';
+
+/** Notifications of the system that the app runs in. */
+export type AlertPort = {
+  standing(): AlertStanding;
+  ask(): Promise<AlertStanding>;
+  /** Shows one, once per id over all windows; pressing it brings the app to the front. */
+  show(
+    alert: { readonly id: string; readonly title: string; readonly text: string },
+    onPress: () => void,
+  ): void;
+};
+
 /**
  * Everything the renderer needs from where it runs. `desktop` talks over the preload bridge, `desk` over the
  * loopback host, `h5` seals envelopes in the page. Nothing else in the renderer knows which one it is.
@@ -73,6 +87,8 @@ export type Platform = {
   setLanguage(language: Language): void;
   /** Opens an outside page: https and listed hosts only. */
   openLink(url: string): Promise<boolean>;
+  /** Absent where there can be none. */
+  readonly alerts?: AlertPort;
   /** Tells a native shell or mini-program what it asked to hear (spec §4 "notify the native shell"). */
   notifyShell(message: { type: 'login' | 'logout'; userCode: string }): void;
 };

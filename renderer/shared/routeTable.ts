@@ -60,7 +60,7 @@ function firstMatch(table: RouteTable, pathname: string): Resolved | null {
   return null;
 }
 
-/** The path of a named route, or null where no such screen exists. `lang` and path parameters are filled in. */
+/** The path of a named route, or null where no such screen exists or a part of its path is missing. `lang` is filled in. */
 export function pathTo(
   table: RouteTable,
   name: string,
@@ -79,6 +79,8 @@ export function pathTo(
     if (inPath.has(key)) params[key] = String(value);
     else rest.set(key, String(value));
   }
+  // Nothing leads by name to a screen whose address only the outside knows.
+  if ([...inPath].some((part) => params[part] === undefined)) return null;
   const search = rest.toString();
   return generatePath(route.path, params) + (search && `?${search}`);
 }

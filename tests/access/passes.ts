@@ -13,6 +13,12 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'registration.code.send': 'FORBIDDEN',
   'registration.apply': 'FORBIDDEN',
   'registration.decide': 'NOT_FOUND',
+  'registration.invitation.revoke': 'NOT_FOUND',
+  'notice.remove': 'NOT_FOUND',
+  'third.signIn': 'FORBIDDEN',
+  // The code is a made-up one, and nothing is linked.
+  'third.binding.bind': 'THIRD_CODE_INVALID',
+  'third.binding.unbind': 'NOT_FOUND',
   'auth.picture.speak': 'NOT_FOUND',
   'payment.cashier.get': 'NOT_FOUND',
   'payment.cashier.pay': 'NOT_FOUND',

@@ -1,9 +1,11 @@
 import type { couponFacts } from '../../contract/calls/coupon/facts.ts';
 import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
+import type { noticeFacts } from '../../contract/calls/notice/facts.ts';
 import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
 import type { profileFacts } from '../../contract/calls/profile/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
+import type { thirdFacts } from '../../contract/calls/third/facts.ts';
 import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
@@ -16,7 +18,9 @@ export const personalInputs: {
     | keyof typeof messageFacts
     | keyof typeof preferenceFacts
     | keyof typeof profileFacts
-    | keyof typeof registrationFacts]: (things: Things) => CallInput<Name>;
+    | keyof typeof noticeFacts
+    | keyof typeof registrationFacts
+    | keyof typeof thirdFacts]: (things: Things) => CallInput<Name>;
 } = {
   'profile.me.get': () => ({}),
   'profile.personal.get': () => ({}),
@@ -45,6 +49,10 @@ export const personalInputs: {
   'registration.standing.get': () => ({ receipt: 'x'.repeat(43) }),
   'registration.list': () => ({}),
   'registration.decide': () => ({ registrationId: '0'.repeat(32), approve: true, reason: '' }),
+  'registration.invitation.make': () => ({ note: '', days: 1, uses: 1 }),
+  'registration.invitation.list': () => ({}),
+  'registration.invitation.revoke': () => ({ invitationId: '0'.repeat(32) }),
+  'registration.invitation.get': () => ({ token: 'x'.repeat(43) }),
   'registration.open.set': () => ({ isOpen: true }),
   'document.due.list': () => ({ documents: ['privacy'] }),
   'document.accept': () => ({ documents: inForce(['privacy']), place: 'signIn' }),
@@ -63,4 +71,22 @@ export const personalInputs: {
   'preference.flight.save': () => ({ departure: 'any', seat: 'any', cabin: null, discount: null }),
   'preference.hotel.save': () => ({ rooms: [] }),
   'message.remove': ({ messageId }) => ({ messageId }),
+  'third.provider.list': () => ({}),
+  'third.simulated.code': () => ({ provider: 'wechat', account: 'x' }),
+  'third.signIn': () => ({ provider: 'wechat', code: 'x'.repeat(16) }),
+  'third.binding.list': () => ({}),
+  'third.binding.bind': () => ({ provider: 'wechat', code: 'x'.repeat(16) }),
+  'third.binding.unbind': () => ({ provider: 'wechat' }),
+  'notice.list': () => ({}),
+  'notice.save': () => ({
+    title: { zh: 'x', en: '', de: '' },
+    body: { zh: 'x', en: '', de: '' },
+    from: '2026-11-20',
+    to: '2099-12-31',
+    audience: { kind: 'all', ids: [] },
+    isBanner: false,
+  }),
+  'notice.remove': () => ({ noticeId: '0'.repeat(32) as never }),
+  'message.channel.list': () => ({}),
+  'message.channel.set': () => ({ kind: 'order', mail: false, desktop: false }),
 };

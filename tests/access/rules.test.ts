@@ -14,12 +14,13 @@ type Facts = Readonly<Record<CallName, CallFacts>>;
 const names = Object.keys(facts) as CallName[];
 
 const publicNames =
-  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get)|payment\.cashier\.\w+)$/;
+  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get|invitation\.get)|third\.(provider\.list|simulated\.code|signIn)|payment\.cashier\.\w+)$/;
 const byRole: readonly [RegExp, readonly Role[]][] = [[/^organisation\.permission\./, ['travelManager']]];
 /** Calls of a permission that are no part of a product. */
 const byPermission: readonly [RegExp, string][] = [
   [/^organisation\.person\.add$/, 'manage.invitations'],
-  [/^registration\.(list|decide|open\.set)$/, 'manage.invitations'],
+  [/^registration\.(list|decide|open\.set|invitation\.(make|list|revoke))$/, 'manage.invitations'],
+  [/^notice\./, 'manage.notices'],
   [/^organisation\.person\.(?!add$)/, 'manage.employees'],
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
   [/^order\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./, 'orders.view'],
@@ -36,6 +37,7 @@ const neverLent = [
   'approve',
   'manage.employees',
   'manage.invitations',
+  'manage.notices',
   'acting',
   'settle.bookings',
   'settle.payouts',

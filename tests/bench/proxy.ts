@@ -26,7 +26,11 @@ export async function benchProxy(): Promise<void> {
   const origin = `http://127.0.0.1:${gateway.port}`;
   const desk = join(folder, 'desk');
   const silent = { info: () => undefined, warn: () => undefined };
-  const shell = { openExternal: async () => false, showLanguage: () => undefined };
+  const shell = {
+    openExternal: async () => false,
+    showLanguage: () => undefined,
+    showWindow: () => undefined,
+  };
   const ports = nodePorts({ dataFolder: desk, secrets: fileSecrets(desk), shell, log: silent });
   const created = createCore(ports, {
     gateway: origin,

@@ -46,7 +46,7 @@ test('after a clock was set back, pages open again, one a second', async () => {
   const opened: string[] = [];
   const shell = electronShell(
     { openExternal: async (url) => void opened.push(url) },
-    { hasFocus: () => true, now: () => now, showLanguage: () => {} },
+    { hasFocus: () => true, now: () => now, showLanguage: () => {}, showWindow: () => {} },
   );
   expect(await shell.openExternal('https://12306.cn/1')).toBe(true);
   expect(await shell.openExternal('https://12306.cn/2')).toBe(false);

@@ -63,7 +63,7 @@ export function testPorts(
     aead: nodeAead,
     sqlFiles: sqlFilesIn(folder, Date.now),
     log: { info: () => {}, warn: () => {} },
-    shell: { openExternal: async () => true, showLanguage: () => {} },
+    shell: { openExternal: async () => true, showLanguage: () => {}, showWindow: () => {} },
     subtle: webcrypto.subtle,
     ...more,
   };

@@ -12,7 +12,7 @@ import {
   shellEvents,
   signInStep,
 } from '../../contract/shell.ts';
-import type { CallOptions, Platform } from '../../renderer/platform/port.ts';
+import type { AlertPort, CallOptions, Platform } from '../../renderer/platform/port.ts';
 import { samplePermissions, samplePrincipals, sampleUser } from './sampleWorld.ts';
 
 /** Answers by call name; each may fail. What it answers must fit the contract, or the test fails. */
@@ -41,6 +41,8 @@ export type MemoryOptions = {
   /** Signed in from the start; null = signed out. Default: the sample secretary. */
   readonly session?: SessionView;
   readonly answers?: Answers;
+  /** Desktop notifications; without them the place has none. */
+  readonly alerts?: AlertPort;
   readonly intents?: Intent[];
   /** What signing in answers, by step; default signs the sample secretary in. */
   readonly signIn?: (
@@ -142,6 +144,7 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
     connection: async () => ({ online: true, since: 0, keyChanged: false }),
     setLanguage: (language) => void languages.push(language),
     openLink: async () => true,
+    ...(options.alerts && { alerts: options.alerts }),
     notifyShell: (message) => void told.push(message),
   };
 }

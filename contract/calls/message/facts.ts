@@ -49,11 +49,27 @@ export const messageFacts = {
     kind: 'query',
     access: inSession('company', 'never'),
     cacheSeconds: 300,
+    provides: ['Notice'],
   },
 
   'message.remove': {
     kind: 'command',
     access: own,
     outdates: ['Message'],
+  },
+
+  /** How messages of each kind reach one beside the message centre, and whether mail can. */
+  'message.channel.list': {
+    kind: 'query',
+    access: own,
+    cacheSeconds: 300,
+    provides: ['MessageChannel'],
+  },
+
+  'message.channel.set': {
+    kind: 'command',
+    access: own,
+    outdates: ['MessageChannel'],
+    errors: { MAIL_UNAVAILABLE: 4950, MAIL_ADDRESS_MISSING: 4951 },
   },
 } as const satisfies FactsByName;

@@ -41,4 +41,20 @@ export const messageCalls = defineCalls(messageFacts, {
   },
 
   'message.remove': { input: z.strictObject({ messageId }), output: z.object({}) },
+
+  'message.channel.list': {
+    input: z.strictObject({}),
+    output: z.object({
+      /** Whether this gateway can send mail at all. */
+      mail: z.boolean(),
+      /** Where mail goes, masked; '' for somebody without an address. */
+      emailMasked: z.string(),
+      channels: z.array(z.object({ kind, mail: z.boolean(), desktop: z.boolean() })),
+    }),
+  },
+
+  'message.channel.set': {
+    input: z.strictObject({ kind, mail: z.boolean(), desktop: z.boolean() }),
+    output: z.object({}),
+  },
 });

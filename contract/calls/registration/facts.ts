@@ -38,6 +38,7 @@ export const registrationFacts = {
       COMPANY_CLOSED: 4932,
       WORK_NUMBER_INVALID: 4935,
       AGREEMENT_OUTDATED: 4936,
+      INVITATION_OVER: 4957,
     },
   },
 
@@ -68,5 +69,35 @@ export const registrationFacts = {
     kind: 'command',
     access: auditors,
     outdates: ['Registration'],
+  },
+
+  /** Makes a link by which people register with the company, whether or not it is found; shown once. */
+  'registration.invitation.make': {
+    kind: 'command',
+    access: auditors,
+    outdates: ['Registration'],
+    keep: false,
+    errors: { INVITATION_FULL: 4958 },
+  },
+
+  /** The company's invitation links, the newest first. */
+  'registration.invitation.list': {
+    kind: 'query',
+    access: auditors,
+    cacheSeconds: 0,
+    provides: ['Registration'],
+  },
+
+  /** Ends an invitation link; one that is over stays so. */
+  'registration.invitation.revoke': {
+    kind: 'command',
+    access: auditors,
+    outdates: ['Registration'],
+  },
+
+  /** Where an invitation link leads, for who holds it. */
+  'registration.invitation.get': {
+    kind: 'query',
+    access: anyone,
   },
 } as const satisfies FactsByName;

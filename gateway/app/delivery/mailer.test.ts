@@ -86,11 +86,23 @@ test('says what went wrong: refused, not let in, silent, slow, gone', async () =
   const silent = createServer(() => {});
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  expect(await smtpMailer({ url, from }, 200)(mail)).toBe('TIMEOUT');
+  // Nothing was handed over, so it may be sent again.
+  expect(await smtpMailer({ url, from }, 200)(mail)).toBe('UNREACHABLE');
 
   const slow = await serverWith({ onRcptTo: () => {} });
   expect(await smtpMailer({ url: slow.url, from }, 300)(mail)).toBe('TIMEOUT');
   expect(slow.came).toEqual([]);
+
+  const leaving = createServer((socket) => {
+    socket.write('220 here\r\n');
+    // Says yes to everything, and goes away in the middle of the mail.
+    const says = (line: string) => (line.startsWith('DATA') ? socket.destroy() : socket.write('250 yes\r\n'));
+    socket.on('data', (part) => says(part.toString()));
+  });
+  await new Promise<void>((done) => leaving.listen(0, '127.0.0.1', done));
+  closing.push(() => new Promise<void>((done) => leaving.close(() => done())));
+  const away = `smtp://127.0.0.1:${(leaving.address() as AddressInfo).port}`;
+  expect(await smtpMailer({ url: away, from }, 5_000)(mail)).toBe('LOST');
 
   await new Promise((done) => silent.close(done));
   expect(await smtpMailer({ url, from }, 5_000)(mail)).toBe('UNREACHABLE');

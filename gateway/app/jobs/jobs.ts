@@ -2,6 +2,8 @@ import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
 import type { Deps } from '../../services/deps.ts';
 import { purgeOldFollows, runDueFollows } from '../../services/flightStatus/dueFollows.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
+import { runDueMails } from '../../services/message/dueMails.ts';
+import { runEndingGrants } from '../../services/message/endingGrants.ts';
 import { purgeOldMessages } from '../../services/message/purge.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
 import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
@@ -39,6 +41,12 @@ export const jobs: readonly Job[] = [
   },
   { name: 'flights.followed', everyMs: 15_000, run: (deps, { stopped }) => runDueFollows(deps, stopped) },
   { name: 'flights.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldFollows(deps) },
+  { name: 'mails.due', everyMs: 5_000, run: (deps, { stopped }) => runDueMails(deps, stopped) },
+  {
+    name: 'grants.ending',
+    everyMs: 10 * 60_000,
+    run: (deps, { stopped }) => runEndingGrants(deps, stopped),
+  },
   { name: 'messages.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldMessages(deps) },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.

@@ -3,7 +3,8 @@ import type { Call } from '../../../contract/kit/defineCalls.ts';
 import type { Result } from '../../../contract/kit/result.ts';
 import { registry } from '../../../contract/registry.ts';
 import type { WireReply } from '../../../contract/wire/types.ts';
-import type { WireLanguage, Words } from '../../base/words.ts';
+import type { Scope } from '../../base/ports.ts';
+import type { Words } from '../../base/words.ts';
 
 const calls: Readonly<Record<string, Call>> = registry;
 const common: Readonly<Record<string, number>> = commonCodes;
@@ -25,7 +26,7 @@ export function wireReply(
     requestId,
     language,
     words,
-  }: { tag: string; requestId: string; language: WireLanguage; words: Words },
+  }: { tag: string; requestId: string; language: Scope['language']; words: Words },
 ): WireReply {
   if (result.ok) return { Code: 200, Result: result.value };
   const { code, message, retryAfterSeconds, details } = result.error;

@@ -107,7 +107,7 @@ describe('an identifier that leads to two people', () => {
     // Between the look and the offer one of them changes their password.
     await replaceLogins(deps.store.db, idOf('heping'), await loginsFor(deps, ['heping', MOBILE], NEW));
     const scope = { now: clock.now(), language: 'zh', kid: 'B', browser: null } as unknown as Scope;
-    const reply = await signInAs(deps, ids, scope, 'password', async (db, { id }) =>
+    const reply = await signInAs(deps, ids, scope, { how: 'password' }, async (db, { id }) =>
       (await findIdentifiers(db, index)).some((one) => one.employeeId === id && shown.has(one.verifier)),
     );
     expect(reply).toMatchObject({ ok: true, value: { Code: 401, Result: { uuid: '' } } });

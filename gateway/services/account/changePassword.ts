@@ -5,6 +5,7 @@ import { writeFor } from '../../store/db/write.ts';
 import { loginsOf } from '../../store/repos/account/logins.ts';
 import { endOtherSessionsOf, findSession } from '../../store/repos/account/session.ts';
 import type { Deps } from '../deps.ts';
+import { accountMessage } from '../message/accountMessage.ts';
 import { clearTries, countTry } from './ownPasswordTries.ts';
 import { isPasswordOf, newLogins, sameLogins, savePassword, wasUsed } from './passwords.ts';
 
@@ -50,6 +51,7 @@ export async function changePassword(
       decision: 'changed',
       requestHash: '',
     });
+    await accountMessage(deps, trx, { event: 'passwordChanged', employeeId, source: String(scope.now) });
     return true;
   });
   if (!changed) return fail('OLD_PASSWORD_WRONG');

@@ -140,3 +140,26 @@ test('codes are drawn evenly, and a draw beyond the last even share is drawn aga
   };
   expect(drawCode({ bytes })).toBe('000042');
 });
+
+test('a code for signing in opens the account once, sets no password, and leaves a message without it', async () => {
+  const signIn = { account: 'zhangwei', purpose: 'signIn' } as const;
+  const before = (await linesNow()).length;
+  await (await gateway.direct()).call('account.code.send', signIn);
+  await vi.waitFor(async () => expect(await linesNow()).toHaveLength(before + 1), { timeout: 10_000 });
+  const code = (await linesNow()).at(-1)?.slice(-6) ?? '';
+  expect(await check('zhangwei', code)).toMatchObject(refusal('CODE_WRONG'));
+  const answer = await (await gateway.direct()).call('account.code.check', { ...signIn, code });
+  const token = answer.ok ? answer.value.token : '';
+  expect(await (await gateway.direct()).call('account.password.set', { token, password: NEW })).toMatchObject(
+    refusal('LINK_UNKNOWN'),
+  );
+  const client = await gateway.direct();
+  expect(await client.exchange(token)).toMatchObject({ value: { Code: 0 } });
+  expect((await (await gateway.direct()).exchange(token)).ok).toBe(false);
+  const messages = () => client.call('message.list', { kind: 'account' });
+  await vi.waitFor(
+    async () => expect(await messages()).toMatchObject({ value: { messages: [{ event: 'codeSent' }] } }),
+    { timeout: 10_000 },
+  );
+  expect(JSON.stringify(await messages())).not.toContain(code);
+});

@@ -13,8 +13,9 @@ import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { CodeMessage, Random, Scope } from '../../base/ports.ts';
 import { type Lock, lock } from '../../store/db/locks.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { write } from '../../store/db/write.ts';
+import { write, writeFor } from '../../store/db/write.ts';
 import { accountsOf } from '../../store/repos/account/logins.ts';
+import { insertSsoToken } from '../../store/repos/account/oneTime.ts';
 import {
   countCodesOf,
   dropCodesBefore,
@@ -23,9 +24,12 @@ import {
   saveCode,
   soleOwner,
 } from '../../store/repos/account/oneTimeCodes.ts';
+import { findPerson } from '../../store/repos/people/person.ts';
 import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
+import { SSO_MS } from '../auth/signIn/sso.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { accountMessage } from '../message/accountMessage.ts';
 import { passwordLink } from './links.ts';
 
 const LIFE_MS = CODE_MINUTES * 60_000;
@@ -92,14 +96,14 @@ export async function sendCode(
   if (!sent.ok) return sent;
   const { employeeId } = sent.value;
   setTimeout(() => {
-    deliver(deps, { account, employeeId }, { code, purpose, language }).catch((error: unknown) =>
+    deliver(deps, { account, employeeId, now }, { code, purpose, language }).catch((error: unknown) =>
       deps.log.error('code delivery', { name: error instanceof Error ? error.name : 'unknown' }),
     );
   }, DELIVER_AFTER_MS);
   return ok({});
 }
 
-/** Gives the token of a link for the right code, once; each try is counted before it is judged. */
+/** Gives a token for the right code, once: of a link to a new password, or of a sign-in; each try is counted before it is judged. */
 export async function checkCode(
   deps: GatewayDeps,
   { account, purpose, code }: Asked & { readonly code: string },
@@ -121,9 +125,20 @@ export async function checkCode(
       ...(isRight && { usedAt: now, usedKey: idem }),
     });
     if (!isRight) return fail(found.tries + 1 >= TRIES ? 'CODE_OVER' : 'CODE_WRONG');
-    await passwordLink(deps, trx, found.employeeId, { token, lifeMs: LINK_MS });
+    if (purpose === 'signIn') await signInToken(deps, trx, { employeeId: found.employeeId, token, now });
+    else await passwordLink(deps, trx, found.employeeId, { token, lifeMs: LINK_MS });
     return ok({ token });
   });
+}
+
+/** Lets somebody who proved it sign in by a token, as one does who comes from a company's portal. */
+async function signInToken(
+  { fields }: GatewayDeps,
+  trx: Db,
+  { employeeId, token, now }: { employeeId: string; token: string; now: number },
+): Promise<void> {
+  const hash = fields.index('sso_token.secret', token);
+  await insertSsoToken(trx, { hash, employeeIds: [employeeId], expiresAt: now + SSO_MS });
 }
 
 /**
@@ -188,10 +203,11 @@ export function drawCode(random: Random): string {
 
 /** To the mobile or address that was typed; for another account to the mobile, or by mail where there is none. */
 async function deliver(
-  { store, fields, codeDelivery }: GatewayDeps,
-  { account, employeeId }: { account: string; employeeId: string },
+  deps: GatewayDeps,
+  { account, employeeId, now }: { account: string; employeeId: string; now: number },
   message: Pick<CodeMessage, 'code' | 'purpose' | 'language'>,
 ): Promise<void> {
+  const { store, fields, codeDelivery } = deps;
   if (employeeId === ANYBODY) {
     const channel = message.purpose === 'email' ? 'mail' : 'sms';
     await codeDelivery.deliver({ ...message, channel, to: account });
@@ -203,7 +219,13 @@ async function deliver(
   const email = fields.decrypt('employee.email', known.emailEnc);
   const byMail = email !== '' && (mobile === '' || accountType(account) === 'email');
   const to = byMail ? email : mobile;
-  if (to !== '') await codeDelivery.deliver({ ...message, channel: byMail ? 'mail' : 'sms', to });
+  if (to === '') return;
+  if (await codeDelivery.deliver({ ...message, channel: byMail ? 'mail' : 'sms', to })) return;
+  const person = await findPerson(store.db, employeeId);
+  if (!person) return;
+  await writeFor(store.db, person.companyId, (trx) =>
+    accountMessage(deps, trx, { event: 'codeSent', employeeId, source: `${message.purpose}:${now}` }),
+  );
 }
 
 /** A row stamped later than now was written before the clock was set back, and says nothing. */

@@ -6,6 +6,7 @@ import { consumeLink } from '../../store/repos/account/accountLinks.ts';
 import { endSessionsOf } from '../../store/repos/account/session.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
+import { accountMessage } from '../message/accountMessage.ts';
 import { type LinkState, linkOf, wasConsumedUnder } from './links.ts';
 import { newLogins, savePassword, wasUsed } from './passwords.ts';
 
@@ -51,6 +52,11 @@ export async function setPassword(
       object: person.id,
       decision: 'set',
       requestHash: '',
+    });
+    await accountMessage(deps, trx, {
+      event: 'passwordChanged',
+      employeeId: person.id,
+      source: String(scope.now),
     });
     return true;
   });

@@ -25,7 +25,10 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
   return {
     H5Login: async ({ check, passwordkey, account, ...more }, scope) => {
       if (!overBootstrap(scope)) return fail('FORBIDDEN');
-      if (check === 'uuid') return chooseIdentity(deps, { uuid: passwordkey, username: account }, scope);
+      if (check === 'uuid') {
+        const { installation } = more;
+        return chooseIdentity(deps, { uuid: passwordkey, username: account, installation }, scope);
+      }
       return passwordLogin(deps, { account, passwordkey, ...more }, scope);
     },
     GetUserForH5: async ({ token }, scope) =>

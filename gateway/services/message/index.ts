@@ -15,6 +15,8 @@ import {
   unreadCounts,
 } from '../../store/repos/message/messages.ts';
 import type { Deps } from '../deps.ts';
+import { channelHandlers } from './channels.ts';
+import { shownNotices } from './shownNotices.ts';
 
 const PAGE = 30;
 
@@ -24,6 +26,8 @@ type MessageDeps = Pick<Deps, 'log' | 'store'>;
 export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Scope> {
   const { db } = deps.store;
   return {
+    ...channelHandlers(deps),
+
     'message.centre.get': async (_, scope) => ok(await centreOf(deps, callerOf(scope).employeeId)),
 
     'message.list': async ({ cursor, limit = PAGE, ...of }, scope) => {
@@ -55,7 +59,13 @@ export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Sc
 
     'message.notice.list': async (_, scope) => {
       const settings = await settingsOf(db, callerOf(scope).companyId);
-      return ok({ announcements: settings.announcements.toSorted((a, b) => b.at - a.at) });
+      const written = (await shownNotices(db, scope)).map(({ id, title, body, updatedAt }) => ({
+        id,
+        title,
+        body,
+        at: updatedAt,
+      }));
+      return ok({ announcements: [...written, ...settings.announcements].sort((a, b) => b.at - a.at) });
     },
 
     'message.remove': async ({ messageId }, scope) =>

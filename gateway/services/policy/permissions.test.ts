@@ -34,6 +34,7 @@ test('permissions follow the roles, one for every product', async () => {
     'manage.employees',
     'manage.departments',
     'manage.invitations',
+    'manage.notices',
   ]);
 });
 

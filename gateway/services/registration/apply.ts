@@ -8,7 +8,14 @@ import { isWorkNumber } from '../../../contract/rules/identity/workNumber.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import type { Scope } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { write } from '../../store/db/write.ts';
+import {
+  type Invitation,
+  invitationState,
+  invitationWith,
+  takeUse,
+} from '../../store/repos/account/invitations.ts';
 import type { StoredLogin } from '../../store/repos/account/logins.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
@@ -25,7 +32,9 @@ import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { recordAcceptance } from '../document/accept.ts';
+import { publishMessages } from '../message/publishMessages.ts';
 import { notify } from '../push/notify.ts';
+import { invitationHash } from './invitations.ts';
 
 type Call = (typeof registrationCalls)['registration.apply'];
 type Refusal = ErrorOf<Call> | 'IDEMPOTENCY_MISMATCH';
@@ -40,7 +49,7 @@ export async function apply(
   scope: Scope,
 ): Promise<Result<{ receipt: string }, Refusal>> {
   const { fields, store, random } = deps;
-  const { companyId, code, workNumber, password, agreements } = input;
+  const { companyId, code, workNumber, password, invitation, agreements } = input;
   const mobile = readMobile(input.mobile);
   if (mobile === null) return fail('MOBILE_INVALID');
   const { name } = readPersonName(input.name);
@@ -65,10 +74,13 @@ export async function apply(
       return isOf(done, { companyId, name, workNumber, logins })
         ? ok({ receipt })
         : fail('IDEMPOTENCY_MISMATCH');
-    if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
+    const invited = invitation === undefined ? null : await openInvitation(deps, trx, invitation, scope.now);
+    if (invitation !== undefined && invited?.company_id !== companyId) return fail('INVITATION_OVER');
+    if (!invited && !(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
     if (!(await consumeTypedCode(deps, trx, { ...typed, code }, scope))) return fail('CODE_OVER');
     if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
     if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');
+    if (invited && !(await takeUse(trx, invited.id))) return fail('INVITATION_OVER');
     const id = Buffer.from(random.bytes(16)).toString('hex');
     await insertRegistration(trx, {
       id,
@@ -85,6 +97,7 @@ export async function apply(
       receipt_hash: receiptHash,
       asked_at: scope.now,
       decided_at: null,
+      invitation_id: invited?.id ?? '',
     });
     const auditors = await permittedOf(trx, companyId, 'manage.invitations');
     await notify(deps, trx, auditors, { kind: 'registration', id });
@@ -99,6 +112,16 @@ export async function apply(
       decision: 'asked',
       requestHash: '',
     });
+    await publishMessages(deps, trx, [
+      {
+        event: 'registered',
+        to: await permittedOf(trx, companyId, 'manage.invitations'),
+        about: { kind: 'registration', id },
+        source: `registration:${id}`,
+        params: { traveller: name, orderNo: '' },
+        words: [name],
+      },
+    ]);
     return ok({ receipt });
   });
 }
@@ -117,6 +140,16 @@ function isOf(
   if (row.company_id !== companyId || row.name !== name || row.work_number !== workNumber) return false;
   const kept = applicantLogins(row).find(({ identifierIdx }) => identifierIdx === row.mobile_idx);
   return !kept || logins.some(({ verifier }) => verifier === kept.verifier);
+}
+
+async function openInvitation(
+  deps: GatewayDeps,
+  db: Db,
+  token: string,
+  now: number,
+): Promise<Invitation | null> {
+  const found = await invitationWith(db, invitationHash(deps, token));
+  return found && invitationState(found, now) === 'open' ? found : null;
 }
 
 /** What is stored of a receipt. */

@@ -17,12 +17,14 @@ import type { GatewayDeps } from '../deps.ts';
 import { type By, byPermission, mayStill } from '../staff/mayManage.ts';
 import { apply, hashOf } from './apply.ts';
 import { decide } from './decide.ts';
+import { invitationHandlers } from './invitations.ts';
 
 /** Registration by oneself, and its audit by who manages invitations (decision 80). */
 export function registrationHandlers(deps: GatewayDeps): HandlersFor<typeof registrationCalls, Scope> {
   const { db } = deps.store;
   const overBootstrap = (scope: Scope) => deps.keys.bootstrap(scope.kid)?.genuine === true;
   return {
+    ...invitationHandlers(deps),
     'registration.company.search': async ({ text }) => {
       const found = await findOpenCompanies(db, text);
       return ok({ companies: found.map(({ id, name }) => ({ companyId: id, name })) });
@@ -51,6 +53,7 @@ export function registrationHandlers(deps: GatewayDeps): HandlersFor<typeof regi
           mobileMasked: row.mobile_masked,
           workNumber: row.work_number,
           state: stateOf(row),
+          isInvited: row.invitation_id !== '',
           reason: row.reason,
           askedAt: row.asked_at,
         })),

@@ -8,6 +8,7 @@ import {
   opens,
   refusal,
   signedIn,
+  tokenIn,
 } from '../../../tests/gateway/accounts.ts';
 import { codesFile } from '../../app/delivery/codeDelivery.ts';
 
@@ -158,4 +159,73 @@ test('only companies that are open are found, by two characters or more, and wil
   expect(await search('0%')).toMatchObject({ value: { companies: [{ companyId }] } });
   await manager.call('registration.open.set', { isOpen: false });
   expect(await search(part)).toEqual({ ok: true, value: { companies: [] } });
+});
+
+test('an invitation opens a closed company to so many, until it is ended or over, and says so to who holds it', async () => {
+  const manager = await signedIn('zhaomin');
+  const made = await manager.call('registration.invitation.make', { note: '研发部', days: 1, uses: 1 });
+  if (!made.ok) throw new Error(made.error.code);
+  const token = tokenIn(made.value.url);
+  const held = async () => (await guest()).call('registration.invitation.get', { token });
+  expect(await held()).toMatchObject({ value: { company: { companyId: '1001' } } });
+  // The token stands in no row.
+  const rows = JSON.stringify(await gateway.deps.store.db.selectFrom('invitation').selectAll().execute());
+  expect(rows).not.toContain(token);
+  const ask = async (companyId: string, mobile: string, code: string) =>
+    (await guest()).call('registration.apply', { ...form(companyId, code, mobile), invitation: token });
+  expect(await ask('2001', '13911112223', await codeFor('13911112223'))).toMatchObject(
+    refusal('INVITATION_OVER'),
+  );
+  const [mine, other] = [await codeFor(MOBILE), await codeFor('13911112224')];
+  const both = await Promise.all([ask('1001', MOBILE, mine), ask('1001', '13911112224', other)]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject(refusal('INVITATION_OVER'));
+  expect(await held()).toEqual({ ok: true, value: { company: null } });
+  const list = await manager.call('registration.list', {});
+  expect(list).toMatchObject({ value: { registrations: [{ isInvited: true }] } });
+  expect(await manager.call('registration.invitation.list', {})).toMatchObject({
+    value: { invitations: [{ note: '研发部', used: 1, state: 'used', maker: '赵敏' }] },
+  });
+});
+
+test('an invitation is made and ended by who manages them in its company', async () => {
+  const manager = await signedIn('zhaomin');
+  const more = { days: 1, uses: 5, note: '' };
+  const made = await manager.call('registration.invitation.make', more);
+  if (!made.ok) throw new Error(made.error.code);
+  const { invitationId, url } = made.value;
+  const other = await signedIn('zhangwei');
+  expect(await other.call('registration.invitation.make', more)).toMatchObject(refusal('FORBIDDEN'));
+  await gateway.deps.store.db.updateTable('invitation').set({ company_id: '2001' }).execute();
+  const revoke = () => manager.call('registration.invitation.revoke', { invitationId });
+  expect(await revoke()).toMatchObject(refusal('NOT_FOUND'));
+  await gateway.deps.store.db.updateTable('invitation').set({ company_id: '1001' }).execute();
+  expect(await revoke()).toMatchObject({ ok: true });
+  const held = await (await guest()).call('registration.invitation.get', { token: tokenIn(url) });
+  expect(held).toEqual({ ok: true, value: { company: null } });
+});
+
+test('a newcomer registers, is approved by a manager who was told, signs in, and completes a document', async () => {
+  const { manager, companyId } = await opened();
+  await toAudit(companyId);
+  const told = await manager.call('message.list', { kind: 'approval' });
+  expect(told).toMatchObject({
+    value: {
+      messages: [{ event: 'registered', params: { traveller: '方芳' }, about: { kind: 'registration' } }],
+    },
+  });
+  const registrationId = await idIn(manager);
+  await manager.call('registration.decide', { registrationId, approve: true, reason: '' });
+  const newcomer = await signedIn(MOBILE, NEW);
+  const passport = { type: 'passport', number: 'E12345678', validUntil: '2031-05-01' } as const;
+  const added = await newcomer.call('saved.document.add', { ...passport, placeOfIssue: '北京' });
+  if (!added.ok) throw new Error(added.error.code);
+  const { documentId } = added.value;
+  const list = await newcomer.call('saved.document.list', {});
+  expect(list).toMatchObject({ value: { documents: [{ type: 'passport', placeOfIssue: '北京' }] } });
+  expect(JSON.stringify(list)).not.toContain('E12345678');
+  // It is the newcomer's own, and locked.
+  const again = { documentId, placeOfIssue: '上海' };
+  expect((await newcomer.call('saved.document.complete', again)).ok).toBe(false);
+  expect((await manager.call('saved.document.reveal', { documentId })).ok).toBe(false);
 });

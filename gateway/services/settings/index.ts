@@ -58,7 +58,7 @@ export function settingsHandlers({ store }: Deps): HandlersFor<typeof settingsCa
 }
 
 /** Stored preferences; a value an older version wrote and this one does not know counts as unset. */
-async function preferencesOf(db: Db, employeeId: string): Promise<Preferences> {
+export async function preferencesOf(db: Db, employeeId: string): Promise<Preferences> {
   const body = await findPreference(db, employeeId);
   const read = preferences.safeParse(body === null ? unset : JSON.parse(body));
   return read.success ? read.data : unset;

@@ -10,6 +10,7 @@ import { revokeGrantsOf, setActive } from '../../store/repos/people/staffWrites.
 import type { Tables } from '../../store/tables/schema.ts';
 import { passwordLink } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
+import { grantMessage } from '../message/accountMessage.ts';
 import { notify } from '../push/notify.ts';
 import { type By, mayManage, mayStill } from './mayManage.ts';
 
@@ -42,6 +43,7 @@ export function deactivate(deps: Deps, by: By, employeeId: string): Promise<Stan
         { ...entry, object: employeeId, decision: 'deactivated' },
         ...ended.map((grant) => ({ ...entry, object: grant.id, decision: 'grantEnded' })),
       );
+      for (const grant of ended) await grantMessage(deps, trx, grant, { event: 'grantEnded', at: now });
       const operators = ended.map((grant) => grant.operatorId);
       await notify(deps, trx, operators, { kind: 'principal', id: employeeId });
       return ok({ active: false });

@@ -53,6 +53,9 @@ import * as profiles from '../migrations/079-094/080-profiles.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
 import * as coupons from '../migrations/079-094/083-coupons.ts';
 import * as agreements from '../migrations/079-094/084-agreements.ts';
+import * as messageChannels from '../migrations/079-094/087-message-channels.ts';
+import * as notices from '../migrations/079-094/088-notices.ts';
+import * as invitations from '../migrations/079-094/089-invitations.ts';
 import * as flightFollows from '../migrations/095-110/095-flight-follows.ts';
 import * as orderFacts from '../migrations/095-110/096-order-facts.ts';
 import type { Dialect } from '../migrations/createTables.ts';
@@ -125,6 +128,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '095-flight-follows': { up: flightFollows.up },
   '096-order-facts': { up: orderFacts.up },
   '083-coupons': { up: coupons.up },
+  '087-message-channels': { up: messageChannels.up },
+  '088-notices': { up: notices.up },
+  '089-invitations': { up: invitations.up },
 });
 
 /**

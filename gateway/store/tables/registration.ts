@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Applications for accounts. */
 export type RegistrationTables = {
   registration: {
@@ -19,6 +21,21 @@ export type RegistrationTables = {
     receipt_hash: string;
     asked_at: number;
     decided_at: number | null;
+    /** The link it came by; '' for none. */
+    invitation_id: Generated<string>;
+  };
+  /** Links by which people register with a company. */
+  invitation: {
+    id: string;
+    hash: string;
+    company_id: string;
+    note: string;
+    maker_id: string;
+    uses: number;
+    used: number;
+    created_at: number;
+    expires_at: number;
+    revoked_at: number | null;
   };
   /** Companies that applicants find. */
   open_company: { company_id: string };

@@ -10,12 +10,18 @@ const BETWEEN_MS = 1_000;
  */
 export function electronShell(
   shell: Pick<ElectronShell, 'openExternal'>,
-  parts: { hasFocus: () => boolean; now: () => number; showLanguage: Shell['showLanguage'] },
+  parts: {
+    hasFocus: () => boolean;
+    now: () => number;
+    showLanguage: Shell['showLanguage'];
+    showWindow: Shell['showWindow'];
+  },
 ): Shell {
   const { hasFocus, now } = parts;
   let last = Number.NEGATIVE_INFINITY;
   return {
     showLanguage: parts.showLanguage,
+    showWindow: parts.showWindow,
     async openExternal(url) {
       // Either way: the clock may have been set back since.
       if (!hasFocus() || Math.abs(now() - last) < BETWEEN_MS) return false;

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/port.ts';
 import { api } from '../../shared/api.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
+import { takeThird } from '../../shared/session/pendingThird.ts';
 import { permissionsLost, type SessionState } from '../../shared/session/sessionSlice.ts';
 import { subjectChanged, userChanged } from '../../shared/session/subject.ts';
 import { choicesForgotten, ownerSeen } from '../../shared/settings.ts';
@@ -69,6 +70,8 @@ function followUser(store: AppStore, platform: Platform, was: SessionState, now:
     showToast({ kind: 'warning', text: (i18n) => i18n.t('common:session.permissionsMissing') });
   });
   void saveMessagingLink(platform, user);
+  const third = takeThird();
+  if (third) void import('./bindThird.ts').then(({ bindThird }) => bindThird(platform, third));
 }
 
 /** Waits, ms, and answers true; false as soon as the host or the gateway can be asked again. */

@@ -12,6 +12,9 @@ const registrationApi = api.injectEndpoints({
       listRegistrations: query('registration.list'),
       decideRegistration: command('registration.decide'),
       setCompanyOpen: command('registration.open.set'),
+      listInvitations: query('registration.invitation.list'),
+      makeInvitation: command('registration.invitation.make'),
+      revokeInvitation: command('registration.invitation.revoke'),
     };
   },
 });
@@ -22,4 +25,7 @@ export const {
   useListRegistrationsQuery,
   useDecideRegistrationMutation,
   useSetCompanyOpenMutation,
+  useListInvitationsQuery,
+  useMakeInvitationMutation,
+  useRevokeInvitationMutation,
 } = registrationApi;

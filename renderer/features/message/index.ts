@@ -39,6 +39,16 @@ export const messageFeature: FeatureManifest = {
     },
     {
       ...common,
+      name: 'messageChannels',
+      path: '/msgnot/channels/:lang',
+      load: async () => ({ Screen: (await import('./screens/ChannelsScreen.tsx')).ChannelsScreen }),
+      title: 'message:channels.title',
+      role: 'detail',
+      master: 'messages',
+      trackingLabel: '消息接收方式',
+    },
+    {
+      ...common,
       name: 'messageInfo',
       path: '/msgnot/msginfo/:lang',
       load: async () => ({ Screen: (await import('./screens/MessageScreen.tsx')).MessageScreen }),

@@ -19,6 +19,8 @@ export const messageApi = api.injectEndpoints({
       readMessage: command('message.read'),
       readAllMessages: command('message.readAll'),
       removeMessage: command('message.remove'),
+      listChannels: query('message.channel.list'),
+      setChannel: command('message.channel.set'),
     };
   },
 });
@@ -30,4 +32,6 @@ export const {
   useReadMessageMutation,
   useReadAllMessagesMutation,
   useRemoveMessageMutation,
+  useListChannelsQuery,
+  useSetChannelMutation,
 } = messageApi;

@@ -8,4 +8,6 @@ export const messageIcons: Readonly<Record<MessageKind, IconName>> = {
   approval: 'approval',
   payment: 'wallet',
   voucher: 'ticket',
+  grant: 'users',
+  account: 'lock',
 };

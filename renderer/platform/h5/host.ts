@@ -1,6 +1,8 @@
 import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
+import { pageAlerts } from '../pageAlerts.ts';
+import type { AlertPort } from '../port.ts';
 import { newUuid } from '../uuid.ts';
 import type { PageListeners, PageLive } from './pageLive.ts';
 
@@ -30,6 +32,7 @@ export type H5Host = {
   readonly open: (url: string) => boolean;
   /** Loads the push channel and the watch over the connection; without it nothing is told, only asked for. */
   readonly live?: (client: Client, listeners: PageListeners) => Promise<PageLive>;
+  readonly alerts?: AlertPort | undefined;
   /** The window, to look for what a native shell or mini-program put there. */
   readonly globals: object;
 };
@@ -65,6 +68,7 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     userAgent: view.navigator.userAgent,
     query: view.location.search,
     open: (url) => view.open(url, '_blank', 'noopener,noreferrer') !== null,
+    alerts: pageAlerts(view, () => view.focus()),
     globals: view,
   };
 }

@@ -17,6 +17,7 @@ import type invoice from '../../../resources/text/zh/invoice.json';
 import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
+import type notice from '../../../resources/text/zh/notice.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
 import type points from '../../../resources/text/zh/points.json';
@@ -24,6 +25,7 @@ import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
 import type settings from '../../../resources/text/zh/settings.json';
+import type third from '../../../resources/text/zh/third.json';
 import type today from '../../../resources/text/zh/today.json';
 import type travel from '../../../resources/text/zh/travel.json';
 
@@ -56,6 +58,7 @@ export interface TextResources {
   item: typeof item;
   journey: typeof journey;
   message: typeof message;
+  notice: typeof notice;
   order: typeof order;
   places: typeof places;
   points: typeof points;
@@ -63,6 +66,8 @@ export interface TextResources {
   profile: typeof profile;
   saved: typeof saved;
   settings: typeof settings;
+  /** Outside accounts: shown by the hand-off as well. */
+  third: typeof third;
   today: typeof today;
   /** What products say alike: standards, payers, places, parties. */
   travel: typeof travel;

@@ -127,7 +127,8 @@ async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply
   if (employeeIds.length < stored.length) await countPartSuccess(deps, origin, now);
   else await countSuccess(deps, origin, { before: counted.standing, now });
   const shown = new Set(stored.map(({ verifier }) => verifier));
-  return signInAs(deps, employeeIds, scope, 'password', async (db, { id }) =>
+  const way = { how: 'password', installation: input.installation };
+  return signInAs(deps, employeeIds, scope, way, async (db, { id }) =>
     // A password changed since it was looked at opens nothing any more.
     (await findIdentifiers(db, origin.account)).some(
       (now) => now.employeeId === id && shown.has(now.verifier),

@@ -14,6 +14,10 @@ import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
 import { choiceReply, type LoginReply, refusedReply, sentence, signedInReply } from '../session/reply.ts';
 import { startSession } from '../session/sessions.ts';
+import { tellOfDevice } from './tellOfDevice.ts';
+
+/** A way in, as the trail names it, and the client's installation where it said one. */
+export type WayIn = { readonly how: string; readonly installation?: string | undefined };
 
 /** Whether what somebody showed on the way in is good still, asked once nothing can change it any more. */
 export type StillGood = (db: Db, person: Person) => Promise<boolean>;
@@ -23,13 +27,13 @@ export const OFFER_MS = 120_000;
 
 /**
  * What follows once it is certain which employees somebody is: signed in, a choice of identities, or the word
- * that the account is deactivated. `how` names the way in, for the trail.
+ * that the account is deactivated.
  */
 export async function signInAs(
   deps: GatewayDeps,
   employeeIds: readonly string[],
   scope: Scope,
-  how: string,
+  way: WayIn,
   stillGood: StillGood = async () => true,
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
   const { random, store, words } = deps;
@@ -37,10 +41,10 @@ export async function signInAs(
   const active = found.filter((person) => person.active);
   const [only] = active;
   if (!only) {
-    await trail(deps, found[0]?.id ?? '', how, 'deactivated');
+    await trail(deps, found[0]?.id ?? '', way.how, 'deactivated');
     return ok(refusedReply('deactivated', sentence(words, scope.language, 'LOGIN_DEACTIVATED')));
   }
-  if (active.length === 1) return signInOne(deps, only, scope, { how, stillGood });
+  if (active.length === 1) return signInOne(deps, only, scope, { ...way, stillGood });
   const uuid = uuidV4({ random: random.bytes(16) });
   const locks = [...new Set(active.map(({ companyId }) => companyId))].map(lock.company);
   const isOfferable = await write(store.db, locks, async (trx) => {
@@ -50,7 +54,7 @@ export async function signInAs(
     return true;
   });
   if (!isOfferable) {
-    await trail(deps, '', how, 'changedMeanwhile');
+    await trail(deps, '', way.how, 'changedMeanwhile');
     return ok(refusedReply('wrong', sentence(words, scope.language, 'LOGIN_WRONG')));
   }
   return ok(choiceReply(active, uuid, sentence(words, scope.language, 'LOGIN_CHOOSE'), scope.language));
@@ -59,7 +63,7 @@ export async function signInAs(
 /** The second step of 201: the uuid is consumed whoever is chosen, and the chosen one must have been offered. */
 export async function chooseIdentity(
   deps: GatewayDeps,
-  { uuid, username }: { uuid: string; username: string },
+  { uuid, username, installation }: { uuid: string; username: string; installation?: string | undefined },
   scope: Scope,
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
   const { store, words } = deps;
@@ -72,14 +76,14 @@ export async function chooseIdentity(
   }
   // A password that was changed meanwhile takes its offers back.
   const stillGood: StillGood = (db) => isOffered(db, uuid);
-  return signInOne(deps, chosen, scope, { how: 'identity', stillGood });
+  return signInOne(deps, chosen, scope, { how: 'identity', installation, stillGood });
 }
 
 async function signInOne(
   deps: GatewayDeps,
   person: Person,
   scope: Scope,
-  { how, stillGood }: { readonly how: string; readonly stillGood: StillGood },
+  { how, installation, stillGood }: WayIn & { readonly stillGood: StillGood },
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
   const { words } = deps;
   return write(deps.store.db, signInLocks(deps, person, scope), async (trx) => {
@@ -94,6 +98,7 @@ async function signInOne(
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');
     await deps.audit.record(trx, entry(person.id, how, 'ok'));
+    await tellOfDevice(deps, trx, person.id, { scope, installation });
     const permissions = await permissionTree(trx, person);
     return ok(signedInReply(person, permissions, started.reply, scope.language));
   });

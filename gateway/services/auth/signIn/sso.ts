@@ -38,7 +38,7 @@ export async function exchangeSsoToken(
     deps.fields.index('sso_token.secret', token),
     scope.now,
   );
-  if (employeeIds) return signInAs(deps, employeeIds, scope, 'token');
+  if (employeeIds) return signInAs(deps, employeeIds, scope, { how: 'token' });
   await trail(deps, '', 'token', 'TOKEN_SPENT');
   return fail('TOKEN_SPENT');
 }

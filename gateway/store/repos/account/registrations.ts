@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type RegistrationState, registrationStates } from '../../../../contract/enums/registration.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { localisedColumns } from '../../columns/localisedColumns.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
-export type Registration = Tables['registration'];
+export type Registration = Selectable<Tables['registration']>;
 
 /** So many companies are named to one search. */
 const NAMED = 10;

@@ -27,16 +27,18 @@ export type NewMessage = Omit<Message, 'messageId' | 'readAt'> & {
   readonly words: readonly string[];
 };
 
-/** Writes messages; one a person has already under its source stays as it is. */
-export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<void> {
-  await forAll(db, inChunks(messages.map(rowOf)), (rows) => newRows(db, { rows }));
+/** Writes messages, and answers the ids of those that are new: one a person has under its source stays as it is. */
+export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<ReadonlySet<string>> {
+  const written = await forAll(db, inChunks(messages.map(rowOf)), (rows) => newRows(db, { rows }));
+  return new Set(written.flatMap(({ rows }) => rows.map(({ id }) => id)));
 }
 
 const newRows = compiledOnce((db, { rows }: { readonly rows: readonly Row[] }) =>
   db
     .insertInto('message')
     .values(rows)
-    .onConflict((on) => on.columns(['employee_id', 'source']).doNothing()),
+    .onConflict((on) => on.columns(['employee_id', 'source']).doNothing())
+    .returning('id'),
 );
 
 function rowOf(one: NewMessage): Row {

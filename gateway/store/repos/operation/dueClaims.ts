@@ -13,6 +13,8 @@ export const dueKinds = [
   'approval.ceiling',
   'guest',
   'flight.follow',
+  'mail',
+  'grant',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

@@ -58,6 +58,12 @@ export async function findPersonByAccount(db: Db, username: string): Promise<Per
   return row ? toPerson(row) : null;
 }
 
+/** The department somebody is in; null for nobody. */
+export async function departmentIdOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('employee').select('department_id').where('id', '=', id).executeTakeFirst();
+  return row?.department_id ?? null;
+}
+
 /** Saves one of the two messaging links of an employee (spec §7 SaveBean); answers the rows changed. */
 export async function saveMessagingLink(
   db: Db,

@@ -143,14 +143,14 @@ export async function revokeGrantsOf(
   db: Db,
   employeeId: string,
   now: number,
-): Promise<{ id: string; operatorId: string }[]> {
+): Promise<{ id: string; operatorId: string; principalId: string }[]> {
   const rows = await db
     .updateTable('acting_grant')
     .set((eb) => ({ revoked_at: now, version: eb('version', '+', 1) }))
     .where((eb) => eb.or([eb('operator_id', '=', employeeId), eb('principal_id', '=', employeeId)]))
     .where('revoked_at', 'is', null)
     .where('to_at', '>', now)
-    .returning(['id', 'operator_id'])
+    .returning(['id', 'operator_id', 'principal_id'])
     .execute();
-  return rows.map((row) => ({ id: row.id, operatorId: row.operator_id }));
+  return rows.map((row) => ({ id: row.id, operatorId: row.operator_id, principalId: row.principal_id }));
 }

@@ -11,6 +11,7 @@ import { AgreementTicks } from '../../../shared/documents/AgreementTicks.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -18,10 +19,12 @@ import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { InvitationStanding } from '../parts/InvitationStanding.tsx';
 import { MobileCode } from '../parts/MobileCode.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
 import { companyChosen, keepReceipt } from '../registering.ts';
+import { useInvitation } from '../useInvitation.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 
@@ -30,11 +33,15 @@ export function RegisterScreen() {
   const { t } = useTranslation('account');
   const { name } = useBrandView();
   const search = useHref()('searchCompany');
-  const [company] = useState(companyChosen);
+  const [chosen] = useState(companyChosen);
+  const invited = useInvitation();
+  const company = invited.at === 'open' ? invited.company : chosen;
   return (
     <EntryPage title={t('register.title')} sub={name} wide>
-      {company ? (
-        <RegisterForm company={company} />
+      {invited.at !== 'none' && invited.at !== 'open' ? (
+        <InvitationStanding invited={invited} />
+      ) : company ? (
+        <RegisterForm company={company} invitation={invited.at === 'open' ? invited.token : null} />
       ) : (
         <div className="account-form">
           <Notice tone="info">{t('register.noCompany')}</Notice>
@@ -50,7 +57,9 @@ export function RegisterScreen() {
 /** What an applicant accepts: what everybody is asked for at sign-in. */
 const agreements = inForce(signInDocuments);
 
-function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof companyChosen>> }) {
+type FormProps = { company: NonNullable<ReturnType<typeof companyChosen>>; invitation: string | null };
+
+function RegisterForm({ company, invitation }: FormProps) {
   const { t } = useTranslation('account');
   const { t: documentText } = useTranslation('documents');
   const language = useLanguage();
@@ -71,6 +80,7 @@ function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof comp
   const next = href('registerSuccess');
   const { pending, failure, send } = useSubmit('registration.apply', ({ receipt }) => {
     keepReceipt(receipt);
+    forgetLinkToken();
     if (next) void navigate(next, { replace: true });
   });
   const onSubmit = submit(async () => {
@@ -80,12 +90,21 @@ function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof comp
     setUnticked(!isWhole);
     if (!isWhole) return;
     const { companyId } = company;
-    await send({ companyId, name, workNumber, mobile, code, password, agreements: [...agreements] });
+    await send({
+      companyId,
+      name,
+      workNumber,
+      mobile,
+      code,
+      password,
+      agreements: [...agreements],
+      ...(invitation !== null && { invitation }),
+    });
   });
   return (
     <form className="account-form" noValidate onSubmit={onSubmit}>
       <h2>{localisedText(company.name, language)}</h2>
-      <Link href={href('searchCompany')}>{t('register.otherCompany')}</Link>
+      {invitation === null && <Link href={href('searchCompany')}>{t('register.otherCompany')}</Link>}
       <TextField
         {...field('name')}
         label={t('register.name')}

@@ -6,8 +6,10 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Switch } from '../../../shared/ui/controls/Switch.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
@@ -26,6 +28,7 @@ type Registration = CallOutput<'registration.list'>['registrations'][number];
 export function RegistrationsScreen() {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
+  const href = useHref();
   const { data, error, isFetching, refetch } = useListRegistrationsQuery({});
   const [setOpen, opening] = useSetCompanyOpenMutation();
   const sendOpen = useSend(setOpen, () => undefined);
@@ -55,6 +58,9 @@ export function RegistrationsScreen() {
           {errorText(failureOf(opening.error))}
         </Notice>
       )}
+      <Link variant="strong" href={href('invitations')}>
+        {t('invite.entry')}
+      </Link>
       {data.registrations.length === 0 ? (
         <EmptyState icon="users" title={t('audit.none')} />
       ) : (
@@ -76,7 +82,7 @@ function Row({ registration }: { registration: Registration }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { name, mobileMasked, workNumber, state, reason, askedAt } = registration;
+  const { name, mobileMasked, workNumber, state, isInvited, reason, askedAt } = registration;
   return (
     <>
       <ListRow
@@ -85,6 +91,7 @@ function Row({ registration }: { registration: Registration }) {
           <Dots wrap>
             {mobileMasked}
             {t('audit.workNumber', { workNumber })}
+            {isInvited && t('invite.tag')}
             {shortDateTime(askedAt, language)}
             {reason}
           </Dots>

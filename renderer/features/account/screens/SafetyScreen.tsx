@@ -24,6 +24,7 @@ export function SafetyScreen() {
   const errorText = useErrorText('account');
   const href = useHref();
   const change = href('changePassword');
+  const third = href('thirdParty');
   const signOut = useSignOut();
   const user = useUser();
   const { confirm, dialog } = useConfirm();
@@ -63,6 +64,9 @@ export function SafetyScreen() {
                   chevron
                 />
               ),
+          )}
+          {third && (
+            <ListRow leading={<Icon name="message" />} title={t('thirdParty')} href={third} chevron />
           )}
           <ListRow
             leading={<Icon name="logout" />}

@@ -60,7 +60,11 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       <FormEnd failure={refusal && errorText(refusal)} className="auth-form__submit" data-track="login">
         {standing ?? t('submit')}
       </FormEnd>
-      <Link href={href('searchCompany')}>{t('register')}</Link>
+      <span className="auth-form__ways">
+        <Link href={href('thirdSignIn')}>{t('third')}</Link>
+        <Link href={href('validateLogon')}>{t('validate')}</Link>
+        <Link href={href('searchCompany')}>{t('register')}</Link>
+      </span>
       {/* Not the kit's pending button: what it announces outlives this screen. */}
       <p role="status" className="td-vh">
         {standing}

@@ -17,6 +17,7 @@ import { BrandMark } from '../../../shared/ui/icons/BrandMark.tsx';
 import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
 import { useArrival } from '../useArrival.ts';
 import { useSignIn } from '../useSignIn.ts';
+import { useStopPrompt } from '../useStopPrompt.ts';
 import './HandOffScreen.css';
 
 /**
@@ -31,6 +32,7 @@ export function HandOffScreen() {
   const errorText = useErrorText('auth');
   const [hasToken, setHasToken] = useState(true);
   useArrival(state.at === 'done' ? state.user : null);
+  useStopPrompt(state);
   useExchange(signIn.run, () => setHasToken(false));
   const failed = !hasToken || (state.at === 'form' && state.refusal !== null);
   const refusal = state.at === 'form' ? state.refusal : null;

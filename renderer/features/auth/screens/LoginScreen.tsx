@@ -13,6 +13,7 @@ import { LazyWorkProgress } from '../parts/LazyWorkProgress.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
 import { useArrival } from '../useArrival.ts';
 import { useSignIn } from '../useSignIn.ts';
+import { useStopPrompt } from '../useStopPrompt.ts';
 import './LoginScreen.css';
 
 /** The login (spec §2, §4): account, password, picture code when asked for, the identity pop-up. */
@@ -22,6 +23,7 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const { state } = signIn;
   useArrival(state.at === 'done' ? state.user : null);
+  useStopPrompt(state);
   return (
     <EntryPage title={name} sub={t('slogan')}>
       {state.at !== 'done' && <SignedInNote />}

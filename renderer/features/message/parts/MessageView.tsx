@@ -11,7 +11,35 @@ import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
 import { flightFacts } from './flightFacts.ts';
 
-const openWords = { order: 'openOrder', approval: 'openApproval', flight: 'openFlight' } as const;
+type About = Message['about']['kind'];
+type Destination = { readonly route: string; readonly query?: Readonly<Record<string, string>> };
+
+/** The screen that shows what a message is about; null where its parameters say too little. */
+const destinations: Readonly<Record<About, (message: Message) => Destination | null>> = {
+  order: ({ about }) => ({ route: 'orderDetail', query: { suborderserialnumber: about.id } }),
+  approval: ({ about }) => ({ route: 'approvalDetail', query: { approvalId: about.id } }),
+  flight: ({ params: { flight } }) =>
+    flight ? { route: 'flightStatusList', query: { flightNo: flight.flightNo, date: flight.date } } : null,
+  registration: () => ({ route: 'registrations' }),
+  grant: () => ({ route: 'proxyBooking' }),
+  account: () => ({ route: 'safety' }),
+};
+const openWords = {
+  order: 'openOrder',
+  approval: 'openApproval',
+  flight: 'openFlight',
+  registration: 'openRegistration',
+  grant: 'openGrant',
+  account: 'openAccount',
+} as const;
+const personWords = {
+  order: 'traveller',
+  approval: 'traveller',
+  flight: 'traveller',
+  registration: 'applicant',
+  grant: 'person',
+  account: 'person',
+} as const;
 
 /** What a message says, the way to what it is about, and the way to delete it. */
 export function MessageView({ message }: { message: Message }) {
@@ -35,12 +63,8 @@ export function MessageView({ message }: { message: Message }) {
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
   };
   const open = () => {
-    if (about.kind === 'order') go('orderDetail', { suborderserialnumber: about.id });
-    if (about.kind === 'approval') go('approvalDetail', { approvalId: about.id });
-    if (about.kind === 'flight' && params.flight) {
-      const { flightNo, date } = params.flight;
-      go('flightStatusList', { flightNo, date });
-    }
+    const to = destinations[about.kind](message);
+    if (to) go(to.route, to.query);
   };
   const time = `${fullDate(createdAt, language)} ${timeOfDay(createdAt)}`;
   return (
@@ -52,7 +76,9 @@ export function MessageView({ message }: { message: Message }) {
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
           ...(params.flight ? flightFacts(params.flight, { t, language }) : []),
-          ...(params.traveller ? [{ id: 'who', label: t('traveller'), value: params.traveller }] : []),
+          ...(params.traveller
+            ? [{ id: 'who', label: t(personWords[about.kind]), value: params.traveller }]
+            : []),
           ...(params.orderNo ? [{ id: 'no', label: t('orderNo'), value: params.orderNo }] : []),
         ]}
       />

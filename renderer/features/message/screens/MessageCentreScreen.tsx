@@ -41,6 +41,15 @@ export function MessageCentreScreen() {
           sub={t('noticesEmptyHint')}
           chevron
         />
+        <ListRow
+          href={href('messageChannels') ?? ''}
+          leading={<Icon name="settings" />}
+          leadingBox
+          strong
+          title={t('channels.title')}
+          sub={t('channels.entry')}
+          chevron
+        />
         {data.kinds.map(({ kind, unread, last }) => (
           <ListRow
             key={kind}

@@ -28,6 +28,8 @@ export function WorkEntries() {
   const proxy = href('proxyBooking');
   const registrations = href('registrations');
   const mayAudit = isGranted(useSelector(selectPermissions), 'manage.invitations');
+  const notices = href('noticeBoard');
+  const mayWrite = isGranted(useSelector(selectPermissions), 'manage.notices');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
   return (
@@ -68,6 +70,9 @@ export function WorkEntries() {
             isCurrent={isShown('registrations')}
             chevron
           />
+        )}
+        {notices && mayWrite && (
+          <ListRow leading={<Icon name="bell" />} title={t('notices')} href={notices} chevron />
         )}
         {offersProxy && (
           <ListRow

@@ -1,0 +1,34 @@
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { type NoticeRecord, noticesOn } from '../../store/repos/message/notices.ts';
+import { departmentsOf } from '../../store/repos/people/organisation.ts';
+import { departmentIdOf } from '../../store/repos/people/person.ts';
+
+/** The notices of the caller's company that are for the caller today. */
+export async function shownNotices(db: Db, scope: Scope): Promise<NoticeRecord[]> {
+  const { companyId, employeeId, roles } = callerOf(scope);
+  const notices = await noticesOn(db, companyId, chinaDate(scope.now));
+  const asked = notices.some(({ audience }) => audience.kind === 'departments');
+  const departments = asked ? await departmentsAbove(db, { companyId, employeeId }) : [];
+  const mine = { all: [], departments, roles } as const;
+  return notices.filter(
+    ({ audience: { kind, ids } }) => kind === 'all' || ids.some((id) => mine[kind].includes(id)),
+  );
+}
+
+/** The department of somebody, and those it belongs to. */
+async function departmentsAbove(
+  db: Db,
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+): Promise<string[]> {
+  const parents = new Map((await departmentsOf(db, companyId)).map(({ id, parentId }) => [id, parentId]));
+  const found: string[] = [];
+  let at: string | null = await departmentIdOf(db, employeeId);
+  // A ring of parents ends where it began.
+  while (at !== null && !found.includes(at)) {
+    found.push(at);
+    at = parents.get(at) ?? null;
+  }
+  return found;
+}

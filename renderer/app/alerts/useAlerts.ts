@@ -1,0 +1,36 @@
+import { useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { gatewayNow } from '../../shared/gatewayClock.ts';
+import { RouteTableContext } from '../../shared/navigation.ts';
+import { usePlatform } from '../../shared/platform.ts';
+import { useUser } from '../../shared/session/useSession.ts';
+
+/** Shows messages that come while the app is open by the system, where the person chose that; loaded by the first. */
+export function useAlerts(): void {
+  const platform = usePlatform();
+  const table = useContext(RouteTableContext);
+  const navigate = useNavigate();
+  const { i18n } = useTranslation();
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let since = gatewayNow();
+    let running: Promise<unknown> | null = null;
+    let isOver = false;
+    const show = async () => {
+      const { showAlerts } = await import('./showAlerts.ts');
+      const open = (path: string) => void navigate(path);
+      if (!isOver) since = await showAlerts({ platform, table, i18n, open }, since);
+    };
+    const stop = platform.on('cache.outdated', ({ tags }) => {
+      if (!tags.includes('Message') || platform.alerts?.standing() !== 'granted') return;
+      // One after the other, or two would show the same message. A failed one is made up for by the next.
+      running = (running ?? Promise.resolve()).then(show).catch(() => {});
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [platform, table, navigate, i18n, userId]);
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '../../../contract/languages.ts';
+import type { CallInput } from '../../../contract/registry.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { gatewayNow } from '../../shared/gatewayClock.ts';
+import type { Notice } from './noticeApi.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** A notice as it is being written; a day is null while it is not whole. */
+export type NoticeDraft = {
+  readonly title: Words;
+  readonly body: Words;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly audience: Notice['audience'];
+  readonly isBanner: boolean;
+};
+
+export type NoticeFaults = Partial<Record<'title' | 'body' | 'from' | 'to' | 'audience', string>>;
+
+const wordsOf = (words: { zh: string; en: string; de?: string | undefined } | undefined): Words => ({
+  zh: words?.zh ?? '',
+  en: words?.en ?? '',
+  de: words?.de ?? '',
+});
+const isEmpty = (words: Words) => languages.every((language) => words[language].trim() === '');
+
+/** What was written of a notice, and what is wrong with it once it was sent. */
+export function useNoticeForm(notice: Notice | null) {
+  const { t } = useTranslation('notice');
+  const [draft, setDraft] = useState<NoticeDraft>(() => {
+    const today = chinaDate(gatewayNow());
+    return {
+      title: wordsOf(notice?.title),
+      body: wordsOf(notice?.body),
+      from: notice?.from ?? today,
+      to: notice?.to ?? null,
+      audience: notice?.audience ?? { kind: 'all', ids: [] },
+      isBanner: notice?.isBanner ?? false,
+    };
+  });
+  const [sent, setSent] = useState(false);
+  const { title, body, from, to, audience, isBanner } = draft;
+  const faults: NoticeFaults = {
+    ...(isEmpty(title) && { title: t('fault.title') }),
+    ...(isEmpty(body) && { body: t('fault.body') }),
+    ...(from === null && { from: t('fault.from') }),
+    ...(to === null ? { to: t('fault.to') } : from !== null && to < from && { to: t('fault.order') }),
+    ...(audience.kind !== 'all' && audience.ids.length === 0 && { audience: t('fault.audience') }),
+  };
+  const submit = (send: (input: CallInput<'notice.save'>) => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (Object.keys(faults).length > 0 || from === null || to === null) return;
+    const change = notice && { noticeId: notice.noticeId, version: notice.version };
+    void send({ ...(change && { change }), title, body, from, to, audience, isBanner });
+  };
+  return {
+    draft,
+    set: (change: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...change })),
+    faults: sent ? faults : {},
+    submit,
+  };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThirdProvider } from '../../../../contract/enums/signIn.ts';
+import { useBrandView } from '../../../shared/brand.ts';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHref } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SimulatedProvider } from '../parts/SimulatedProvider.tsx';
+import { Unbound } from '../parts/Unbound.tsx';
+import { useListProvidersQuery } from '../thirdApi.ts';
+import { useThirdSignIn } from '../useThirdSignIn.ts';
+import '../parts/third.css';
+
+/** Signs in with an account of a messaging app (spec §4). */
+export function ThirdSignInScreen() {
+  const { t } = useTranslation('third');
+  const { name } = useBrandView();
+  const login = useHref()('ZLlogin');
+  return (
+    <EntryPage title={t('title')} sub={name}>
+      <div className="third-stack">
+        <Ways />
+        <Link variant="strong" href={login}>
+          {t('toLogin')}
+        </Link>
+      </div>
+    </EntryPage>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation('third');
+  const errorText = useErrorText('third');
+  const { data, error, isFetching, refetch } = useListProvidersQuery({});
+  const { standing, signIn } = useThirdSignIn();
+  const [asked, setAsked] = useState<ThirdProvider | null>(null);
+  if (!data && error)
+    return (
+      <FailedState
+        error={error}
+        namespace="third"
+        title={t('failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton kind="text" count={2} label={t('loading')} />;
+  if (data.providers.length === 0) return <Notice tone="info">{t('none')}</Notice>;
+  return (
+    <>
+      {data.providers.map(({ provider }) => (
+        <Button
+          key={provider}
+          size="touch"
+          block
+          isDisabled={standing.at === 'busy' || standing.at === 'done'}
+          onPress={() => setAsked(provider)}
+        >
+          {t('signInWith', { provider: t(`providers.${provider}`) })}
+        </Button>
+      ))}
+      {standing.at === 'unbound' && <Unbound />}
+      {standing.at === 'failed' && (
+        <Notice tone="bad" live>
+          {errorText(standing.failure)}
+        </Notice>
+      )}
+      {asked && (
+        <SimulatedProvider
+          provider={asked}
+          close={() => setAsked(null)}
+          onCode={(code) => {
+            setAsked(null);
+            void signIn(asked, code);
+          }}
+        />
+      )}
+    </>
+  );
+}
