@@ -17,6 +17,7 @@ import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
 import { registrationFacts } from './calls/registration/facts.ts';
 import { savedFacts } from './calls/saved/facts.ts';
+import { serviceFacts } from './calls/service/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
 import { staffFacts } from './calls/staff/facts.ts';
@@ -56,6 +57,7 @@ export const facts = {
   ...documentFacts,
   ...messageFacts,
   ...pushFacts,
+  ...serviceFacts,
   ...settingsFacts,
   ...tripFacts,
   ...trainFacts,

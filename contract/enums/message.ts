@@ -1,5 +1,5 @@
 /** What a person's messages are sorted by, in the order the message centre shows. */
-export const messageKinds = ['trip', 'order', 'approval', 'payment', 'voucher'] as const;
+export const messageKinds = ['trip', 'order', 'approval', 'payment', 'voucher', 'service'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
@@ -21,6 +21,7 @@ export const messageEvents = {
   approval: ['asked', 'reminded', 'approved', 'rejected'],
   payment: ['paid', 'refunded'],
   voucher: ['vouchered'],
+  service: ['complaintFiled', 'complaintAnswered'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
 
 export type MessageEvent = (typeof messageEvents)[MessageKind][number];

@@ -19,7 +19,8 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // Contacts are travellers.
   traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
-  message: ['Message'],
+  // One of them says that a complaint was answered.
+  message: ['Message', 'Complaint'],
   preference: ['Preference'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,

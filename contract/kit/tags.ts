@@ -14,6 +14,7 @@ export const tags = [
   'SignIn',
   'Registration',
   'Agreement',
+  'Complaint',
   'Preference',
   'UsedPlace',
   'Station',

@@ -16,7 +16,7 @@ export const message = z.object({
   kind: z.enum(messageKinds),
   event: z.enum(allMessageEvents),
   /** What it is about, to be opened under its own access rule. */
-  about: z.object({ kind: z.enum(['order', 'approval']), id: z.string() }),
+  about: z.object({ kind: z.enum(['order', 'approval', 'complaint']), id: z.string() }),
   params: messageParams,
   createdAt: instant,
   readAt: z.nullable(instant),

@@ -17,6 +17,7 @@ import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
 import { registrationHandlers } from '../services/registration/index.ts';
 import { savedHandlers } from '../services/saved/index.ts';
+import { serviceHandlers } from '../services/service/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
@@ -40,6 +41,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...documentHandlers(deps),
     ...messageHandlers(deps),
     ...pushHandlers(deps),
+    ...serviceHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),
     ...journeyHandlers(deps, products),

@@ -11,6 +11,7 @@ import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
+import { serviceFeature } from '../features/service/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { todayFeature } from '../features/today/index.ts';
 import type { FeatureManifest } from '../shared/manifest.ts';
@@ -33,5 +34,6 @@ export const features: readonly FeatureManifest[] = [
   messageFeature,
   placesFeature,
   settingsFeature,
+  serviceFeature,
   documentsFeature,
 ];

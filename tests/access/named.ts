@@ -28,6 +28,8 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   ownCardId: 'thing',
   noteId: 'thing',
   messageId: 'thing',
+  complaintId: 'thing',
+  photoId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',
   // Forged.

@@ -1,6 +1,7 @@
 import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
+import type { serviceFacts } from '../../contract/calls/service/facts.ts';
 import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
@@ -10,6 +11,7 @@ export const personalInputs: {
   readonly [Name in
     | keyof typeof documentFacts
     | keyof typeof messageFacts
+    | keyof typeof serviceFacts
     | keyof typeof registrationFacts]: (things: Things) => CallInput<Name>;
 } = {
   'registration.company.search': () => ({ text: 'nobody' }),
@@ -30,6 +32,18 @@ export const personalInputs: {
   'document.due.list': () => ({ documents: ['privacy'] }),
   'document.accept': () => ({ documents: inForce(['privacy']), place: 'signIn' }),
   'document.acceptance.list': () => ({}),
+  'service.contact.get': () => ({}),
+  'complaint.list': () => ({}),
+  'complaint.get': ({ complaintId }) => ({ complaintId }),
+  'complaint.photo.add': () => ({ data: 'AAAA' }),
+  'complaint.photo.get': ({ photoId }) => ({ photoId }),
+  'complaint.file': ({ photoId }) => ({ kind: 'app', text: 'x', orderNo: '', photoIds: [photoId] }),
+  'complaint.reply': ({ complaintId }) => ({ complaintId, text: 'x' }),
+  'complaint.close': ({ complaintId }) => ({ complaintId }),
+  'complaint.inbox.list': () => ({ state: 'open' }),
+  'complaint.inbox.get': ({ complaintId }) => ({ complaintId }),
+  'complaint.inbox.photo': ({ photoId }) => ({ photoId }),
+  'complaint.answer': ({ complaintId }) => ({ complaintId, text: 'x' }),
   'message.centre.get': () => ({}),
   'message.list': () => ({ kind: 'order', limit: 100 }),
   'message.get': ({ messageId }) => ({ messageId }),

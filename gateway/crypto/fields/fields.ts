@@ -23,6 +23,8 @@ type FieldName =
   | 'delivery_address.detail'
   | 'mileage_card.number'
   | 'own_card.number'
+  | 'complaint_entry.text'
+  | 'complaint_photo.data'
   | 'person_document.number'
   | 'gateway_key.private'
   | 'key_check'

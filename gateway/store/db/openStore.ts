@@ -50,6 +50,8 @@ import * as messages from '../migrations/063-078/073-messages.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
 import * as agreements from '../migrations/079-094/084-agreements.ts';
+import * as complaints from '../migrations/079-094/085-complaints.ts';
+import * as complaintPermission from '../migrations/079-094/086-complaint-permission.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -115,6 +117,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
   '084-agreements': { up: agreements.up },
+  '085-complaints': { up: complaints.up },
+  '086-complaint-permission': { up: complaintPermission.up },
 });
 
 /**

@@ -15,6 +15,7 @@ import type { PushTables } from './push.ts';
 import type { RailTables } from './rail.ts';
 import type { RegistrationTables } from './registration.ts';
 import type { SavedTables } from './saved.ts';
+import type { ServiceTables } from './service.ts';
 import type { SignInTables } from './signIn.ts';
 import type { StandardTables } from './standard.ts';
 import type { SupplierTables } from './supplier.ts';
@@ -35,6 +36,7 @@ export type Tables = AccountTables &
   RailTables &
   RegistrationTables &
   AgreementTables &
+  ServiceTables &
   SavedTables &
   SignInTables &
   StandardTables &

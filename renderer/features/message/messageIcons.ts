@@ -8,4 +8,5 @@ export const messageIcons: Readonly<Record<MessageKind, IconName>> = {
   approval: 'approval',
   payment: 'wallet',
   voucher: 'ticket',
+  service: 'chat',
 };

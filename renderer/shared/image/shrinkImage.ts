@@ -45,7 +45,7 @@ function jpegOf(image: ImageBitmap, edge: number, quality: number): Promise<Blob
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^.*,/, '') : '');
     reader.onerror = () => reject(new Error('blob not read'));
     reader.readAsDataURL(blob);
   });

@@ -17,6 +17,7 @@ import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
+import type service from '../../../resources/text/zh/service.json';
 import type settings from '../../../resources/text/zh/settings.json';
 import type today from '../../../resources/text/zh/today.json';
 import type travel from '../../../resources/text/zh/travel.json';
@@ -50,6 +51,7 @@ export interface TextResources {
   places: typeof places;
   profile: typeof profile;
   saved: typeof saved;
+  service: typeof service;
   settings: typeof settings;
   today: typeof today;
   /** What products say alike: standards, payers, places, parties. */

@@ -11,6 +11,7 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
 type Row = Tables['message'];
+const objects: readonly Message['about']['kind'][] = ['order', 'approval', 'complaint'];
 
 const params = jsonColumn('message.params', messageParams);
 
@@ -56,7 +57,7 @@ export function messageOf(row: Row): Message {
     messageId: messageId.parse(row.id),
     kind: enumValue('message.kind', messageKinds, row.kind),
     event: enumValue('message.event', allMessageEvents, row.event),
-    about: { kind: row.object_kind === 'approval' ? 'approval' : 'order', id: row.object_id },
+    about: { kind: enumValue('message.object_kind', objects, row.object_kind), id: row.object_id },
     params: params.read(row.params, row.id),
     createdAt: row.created_at,
     readAt: row.read_at,

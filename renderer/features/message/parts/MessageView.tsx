@@ -10,6 +10,12 @@ import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
 
+const openWords = {
+  order: 'openOrder',
+  approval: 'openApproval',
+  complaint: 'openComplaint',
+} as const;
+
 /** What a message says, the way to what it is about, and the way to delete it. */
 export function MessageView({ message }: { message: Message }) {
   const { t } = useTranslation('message');
@@ -22,16 +28,17 @@ export function MessageView({ message }: { message: Message }) {
     showToast({ kind: 'success', text: (i18n) => i18n.t('message:removed') });
     leave();
   });
-  const { messageId, event, about, params, createdAt } = message;
+  const { messageId, kind, event, about, params, createdAt } = message;
   const ask = async () => {
     const subject = { kept: t(`event.${event}`), masked: params.orderNo || params.traveller };
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
   };
-  const open = () =>
-    about.kind === 'order'
-      ? go('orderDetail', { suborderserialnumber: about.id })
-      : go('approvalDetail', { approvalId: about.id });
+  const open = () => {
+    if (about.kind === 'order') return go('orderDetail', { suborderserialnumber: about.id });
+    if (about.kind === 'approval') return go('approvalDetail', { approvalId: about.id });
+    go(event === 'complaintFiled' ? 'complaintToAnswer' : 'complaint', { complaintId: about.id });
+  };
   const time = `${fullDate(createdAt, language)} ${timeOfDay(createdAt)}`;
   return (
     <article className="message-one">
@@ -41,12 +48,14 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
-          ...(params.traveller ? [{ id: 'who', label: t('traveller'), value: params.traveller }] : []),
+          ...(params.traveller
+            ? [{ id: 'who', label: t(kind === 'service' ? 'from' : 'traveller'), value: params.traveller }]
+            : []),
           ...(params.orderNo ? [{ id: 'no', label: t('orderNo'), value: params.orderNo }] : []),
         ]}
       />
       <Button variant="primary" size="touch" block onPress={open}>
-        {t(about.kind === 'order' ? 'openOrder' : 'openApproval')}
+        {t(openWords[about.kind])}
       </Button>
       <Button
         variant="quiet"
