@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jpegOf } from '../../tests/jpeg.ts';
+import { jpegOf } from '../../tests/gateway/jpeg.ts';
 import { readImage } from './imageContent.ts';
 
 const chunk = (kind: string, body: Buffer) => {

@@ -2,7 +2,7 @@ import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
 import type { serviceFacts } from '../../contract/calls/service/facts.ts';
-import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../contract/enums/service/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 

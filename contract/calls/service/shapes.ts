@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { COMPLAINT_PHOTOS, complaintKinds, complaintStates } from '../../enums/complaints.ts';
+import { COMPLAINT_PHOTOS, complaintKinds, complaintStates } from '../../enums/service/complaints.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { image, imageData } from '../../shapes/image.ts';
 import { complaintId, instant, localised, orderId, photoId, text } from '../../shapes/primitives.ts';

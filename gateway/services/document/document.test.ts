@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 

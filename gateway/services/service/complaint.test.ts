@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PHOTOS_A_DAY } from '../../../contract/enums/complaints.ts';
+import { PHOTOS_A_DAY } from '../../../contract/enums/service/complaints.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { CAMERA, jpegOf } from '../../../tests/gateway/jpeg.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
-import { CAMERA, jpegOf } from '../../../tests/jpeg.ts';
 
 linjingForEachTest();
 

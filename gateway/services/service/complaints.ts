@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { serviceCalls } from '../../../contract/calls/service/shapes.ts';
-import { COMPLAINT_ENTRIES, COMPLAINTS_OPEN } from '../../../contract/enums/complaints.ts';
+import { COMPLAINT_ENTRIES, COMPLAINTS_OPEN } from '../../../contract/enums/service/complaints.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { plainLines } from '../../../contract/rules/text/pasted.ts';

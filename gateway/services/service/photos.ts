@@ -1,5 +1,5 @@
 import type { serviceCalls } from '../../../contract/calls/service/shapes.ts';
-import { PHOTOS_A_DAY } from '../../../contract/enums/complaints.ts';
+import { PHOTOS_A_DAY } from '../../../contract/enums/service/complaints.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IMAGE_BYTES } from '../../../contract/rules/image/imageLimits.ts';
 import { accountsForEachTest, signedIn } from '../../../tests/gateway/accounts.ts';
-import { jpegOf } from '../../../tests/jpeg.ts';
+import { jpegOf } from '../../../tests/gateway/jpeg.ts';
 
 /* The longest image comes through the envelope; no other call may be as long. */
 

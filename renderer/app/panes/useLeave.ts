@@ -1,9 +1,8 @@
 import { useCallback, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { hasHistory } from '../../shared/hasHistory.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { RouteTableContext, useHref } from '../../shared/navigation.ts';
+import { hasHistory, RouteTableContext, useHref } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { urlAfterClosing } from './panes.ts';

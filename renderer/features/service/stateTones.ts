@@ -1,4 +1,4 @@
-import type { ComplaintState } from '../../../contract/enums/complaints.ts';
+import type { ComplaintState } from '../../../contract/enums/service/complaints.ts';
 import type { Tone } from '../../shared/ui/display/tone.ts';
 
 /** How a complaint's state is coloured. */

@@ -3,7 +3,7 @@ import {
   type ComplaintState,
   complaintKinds,
   complaintStates,
-} from '../../../../contract/enums/complaints.ts';
+} from '../../../../contract/enums/service/complaints.ts';
 import {
   type ComplaintId,
   complaintId,

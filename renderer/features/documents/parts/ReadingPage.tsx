@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { hasHistory } from '../../../shared/hasHistory.ts';
-import { usePane } from '../../../shared/navigation.ts';
+import { hasHistory, usePane } from '../../../shared/navigation.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { LanguageSwitch } from '../../../shared/ui/controls/LanguageSwitch.tsx';
 import './ReadingPage.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMPLAINT_PHOTOS } from '../../../../contract/enums/complaints.ts';
+import { COMPLAINT_PHOTOS } from '../../../../contract/enums/service/complaints.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { shrinkImage } from '../../../shared/image/shrinkImage.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -15,7 +15,7 @@ export type Photo = { readonly photoId: string; readonly data: string };
 
 type Props = {
   photos: readonly Photo[];
-  onChange: (photos: readonly Photo[]) => void;
+  onChange: (change: (before: readonly Photo[]) => readonly Photo[]) => void;
 };
 
 /** Photos for a complaint, made small here and uploaded at once; what is wrong with one is said below. */
@@ -36,11 +36,10 @@ export function PhotoPicker({ photos, onChange }: Props) {
   const take = async (files: readonly File[]) => {
     setBusy(true);
     setFault(files.length > left ? t('photo.tooMany', { count: COMPLAINT_PHOTOS }) : null);
-    let all = photos;
     for (const file of files.slice(0, left)) {
       const made = await upload(file);
       if (typeof made === 'string') setFault(made);
-      else onChange((all = [...all, made]));
+      else onChange((before) => [...before, made]);
     }
     setBusy(false);
   };
@@ -60,7 +59,7 @@ export function PhotoPicker({ photos, onChange }: Props) {
                 icon="close"
                 label={t('photo.remove', { number: at + 1 })}
                 className="service-photos__remove"
-                onPress={() => onChange(photos.filter((one) => one.photoId !== photoId))}
+                onPress={() => onChange((before) => before.filter((one) => one.photoId !== photoId))}
               />
             </li>
           ))}

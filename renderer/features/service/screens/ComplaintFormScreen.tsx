@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComplaintKind, complaintKinds } from '../../../../contract/enums/complaints.ts';
+import { type ComplaintKind, complaintKinds } from '../../../../contract/enums/service/complaints.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -51,6 +51,7 @@ export function ComplaintFormScreen() {
         error={field('kind').error}
       />
       <TextArea
+        ref={text.ref}
         label={t('complaint.text')}
         value={text.value}
         onChange={text.onChange}

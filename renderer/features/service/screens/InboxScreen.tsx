@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { complaintStates } from '../../../../contract/enums/complaints.ts';
+import { complaintStates } from '../../../../contract/enums/service/complaints.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentNames, documents } from '../contract/enums/documents.ts';
-import { languages } from '../contract/languages.ts';
-import type { Help } from '../renderer/features/service/helpTexts.ts';
-import type { Release } from '../renderer/features/service/releaseTexts.ts';
-import type { DocumentText } from '../renderer/shared/documents/documentTexts.ts';
-import { englishInGerman } from '../tools/words/wordChoices.ts';
+import { documentNames, documents } from '../../contract/enums/service/documents.ts';
+import { languages } from '../../contract/languages.ts';
+import type { Help } from '../../renderer/features/service/helpTexts.ts';
+import type { Release } from '../../renderer/features/service/releaseTexts.ts';
+import type { DocumentText } from '../../renderer/shared/documents/documentTexts.ts';
+import { englishInGerman } from '../../tools/words/wordChoices.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'resources/documents');
 const read = (language: string, name: string) =>
   JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) as DocumentText;
