@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/journeys/seedOnce.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What is waited for soon is waited for as long as a busy machine needs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -16,7 +17,7 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // Recording all runs costs a sixth of their time. A failure is recorded by running it again: `--trace=on`.
     trace: 'off',
     launchOptions: {

@@ -85,6 +85,8 @@ export default defineConfig({
           name: 'dom',
           // A context per file in workers that stay: a third less of these suites' time than a worker per file.
           pool: 'vmThreads',
+          // A context's memory is never given back: without a bound a worker grows until it dies of it.
+          vmMemoryLimit: '1GB',
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx', ...withPage],
           setupFiles: ['tests/domSetup.ts'],

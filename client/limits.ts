@@ -18,5 +18,7 @@ export const QUERY_TRIES = 3;
 export const COMMAND_TRIES = 3;
 /** Tries of a query that needs no session. */
 export const PUBLIC_QUERY_TRIES = 2;
+/** Tries of a sign-in that a crowded gateway turns away. */
+export const SIGN_IN_TRIES = 3;
 /** Tries of what a session stands and falls with: its renewal and the context of proxy-booking. */
 export const SESSION_TRIES = 3;

@@ -4,6 +4,7 @@ import { authFacts } from './calls/auth/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
 import { documentFacts } from './calls/document/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
+import { flightStatusFacts } from './calls/flightStatus/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
@@ -13,9 +14,11 @@ import { orderFacts } from './calls/order/facts.ts';
 import { organisationFacts } from './calls/organisation/facts.ts';
 import { paymentFacts } from './calls/payment/facts.ts';
 import { pointsFacts } from './calls/points/facts.ts';
+import { preferenceFacts } from './calls/preference/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
 import { registrationFacts } from './calls/registration/facts.ts';
+import { reportFacts } from './calls/report/facts.ts';
 import { savedFacts } from './calls/saved/facts.ts';
 import { serviceFacts } from './calls/service/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
@@ -59,15 +62,18 @@ export const facts = {
   ...pushFacts,
   ...serviceFacts,
   ...settingsFacts,
+  ...preferenceFacts,
   ...tripFacts,
   ...trainFacts,
   ...hotelFacts,
   ...carFacts,
   ...flightFacts,
+  ...flightStatusFacts,
   ...orderFacts,
   ...journeyFacts,
   ...paymentFacts,
   ...invoiceFacts,
+  ...reportFacts,
   ...pointsFacts,
   ...approvalFacts,
   ...stuckFacts,

@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
 import { documentCalls } from './calls/document/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
+import { flightStatusCalls } from './calls/flightStatus/shapes.ts';
 import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
@@ -13,9 +14,11 @@ import { orderCalls } from './calls/order/shapes.ts';
 import { organisationCalls } from './calls/organisation/shapes.ts';
 import { paymentCalls } from './calls/payment/shapes.ts';
 import { pointsCalls } from './calls/points/shapes.ts';
+import { preferenceCalls } from './calls/preference/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
 import { registrationCalls } from './calls/registration/shapes.ts';
+import { reportCalls } from './calls/report/shapes.ts';
 import { savedCalls } from './calls/saved/shapes.ts';
 import { serviceCalls } from './calls/service/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
@@ -41,15 +44,18 @@ type MessageCalls = typeof messageCalls;
 type PushCalls = typeof pushCalls;
 type ServiceCalls = typeof serviceCalls;
 type SettingsCalls = typeof settingsCalls;
+type PreferenceCalls = typeof preferenceCalls;
 type TripCalls = typeof tripCalls;
 type TrainCalls = typeof trainCalls;
 type HotelCalls = typeof hotelCalls;
 type CarCalls = typeof carCalls;
 type FlightCalls = typeof flightCalls;
+type FlightStatusCalls = typeof flightStatusCalls;
 type OrderCalls = typeof orderCalls;
 type JourneyCalls = typeof journeyCalls;
 type PaymentCalls = typeof paymentCalls;
 type InvoiceCalls = typeof invoiceCalls;
+type ReportCalls = typeof reportCalls;
 type PointsCalls = typeof pointsCalls;
 type ApprovalCalls = typeof approvalCalls;
 type StuckCalls = typeof stuckCalls;
@@ -70,15 +76,18 @@ interface Joined
     PushCalls,
     ServiceCalls,
     SettingsCalls,
+    PreferenceCalls,
     TripCalls,
     TrainCalls,
     HotelCalls,
     CarCalls,
     FlightCalls,
+    FlightStatusCalls,
     OrderCalls,
     JourneyCalls,
     PaymentCalls,
     InvoiceCalls,
+    ReportCalls,
     PointsCalls,
     ApprovalCalls,
     StuckCalls {}
@@ -101,15 +110,18 @@ export const registry: CallRegistry = {
   ...pushCalls,
   ...serviceCalls,
   ...settingsCalls,
+  ...preferenceCalls,
   ...tripCalls,
   ...trainCalls,
   ...hotelCalls,
   ...carCalls,
   ...flightCalls,
+  ...flightStatusCalls,
   ...orderCalls,
   ...journeyCalls,
   ...paymentCalls,
   ...invoiceCalls,
+  ...reportCalls,
   ...pointsCalls,
   ...approvalCalls,
   ...stuckCalls,

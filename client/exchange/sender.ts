@@ -14,6 +14,8 @@ export type Sending<Name extends CallName> = {
   /** How often at most; 1 where a repeat could do harm or a cached answer stands ready. */
   readonly tries: number;
   readonly signal?: Signal | undefined;
+  /** Failures after which it is tried again; all that pass by themselves unless said otherwise. */
+  readonly retried?: ((code: string) => boolean) | undefined;
 };
 
 /**
@@ -48,7 +50,7 @@ export function makeSender(
     return attempt;
   };
   return async <Name extends CallName>(sending: Sending<Name>) => {
-    const { name, tries, signal } = sending;
+    const { name, tries, signal, retried = isPassing } = sending;
     const longest = factsOf(name).kind === 'query' ? QUERY_MS : COMMAND_MS;
     const end = clock.now() + TOTAL_MS;
     let earlier = false;
@@ -59,7 +61,7 @@ export function makeSender(
         await once(sending, Math.max(1_000, Math.min(left, longest))),
         earlier,
       );
-      if (last.result.ok || tried >= tries || !isPassing(last.result.error.code)) return last;
+      if (last.result.ok || tried >= tries || !retried(last.result.error.code)) return last;
       const wait = (last.result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(tried, random);
       if (clock.now() + wait + 1000 > end) return last;
       if (!(await pause(clock, wait, signal))) return { ...last, result: fail('ABORTED') };

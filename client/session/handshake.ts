@@ -12,6 +12,7 @@ export type PublicOptions = {
   readonly idem?: string | undefined;
   readonly tries?: number;
   readonly signal?: Signal | undefined;
+  readonly retried?: (code: string) => boolean;
 };
 
 /** An answer, and the bootstrap keys it came under: a login's seed needs them. */
@@ -67,7 +68,7 @@ export function makeHandshake(
   const once = async <Name extends PublicName>(
     name: Name,
     input: Readonly<Record<string, unknown>>,
-    { idem, tries = 1, signal }: PublicOptions = {},
+    { idem, tries = 1, signal, retried }: PublicOptions = {},
   ): Promise<Tried<Name>> => {
     const made = await agreed();
     if (!made) {
@@ -77,7 +78,7 @@ export function makeHandshake(
     const { key, bootstrap } = made;
     const seal = { kid: bootstrap.kid, keys: bootstrap.keys, device: deviceOf(channel) };
     const payload = { ...input, ...(idem && { _idem: idem }) };
-    return { attempt: await send({ name, payload, seal, tries, signal }), bootstrap, key };
+    return { attempt: await send({ name, payload, seal, tries, signal, retried }), bootstrap, key };
   };
   /** What the gateway says of its keys under the one agreed with; nothing when that is another by now. */
   const statements = async (key: GatewayKey) => {

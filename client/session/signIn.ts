@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { ShellInput, SignInStep } from '../../contract/shell.ts';
 import { passwordKey } from '../../contract/wire/keys.ts';
+import { SIGN_IN_TRIES } from '../limits.ts';
 import type { ClientPorts } from '../ports.ts';
 import type { Answered, Handshake } from './handshake.ts';
 import { sessionKeys } from './sessionKeys.ts';
@@ -41,16 +42,22 @@ export function makeSignIn(
     handshake.end();
     return ok(step);
   };
+  // A lost answer is not asked for again: a wrong password would count twice, and a token is spent.
+  const once = () => ({
+    idem: random.uuid(),
+    tries: SIGN_IN_TRIES,
+    retried: (code: string) => code === 'UNAVAILABLE',
+  });
   const login = async (payload: Record<string, unknown>) => {
     const installation = await installationOf(store, random);
-    return take(await handshake.call('H5Login', { ...payload, installation }, { idem: random.uuid() }));
+    return take(await handshake.call('H5Login', { ...payload, installation }, once()));
   };
   return {
     async password({ account, password, ...answers }) {
       return login({ account, passwordkey: await passwordKey(ports.subtle, account, password), ...answers });
     },
     choose: ({ uuid, username }) => login({ account: username, passwordkey: uuid, check: 'uuid' }),
-    token: async (token) => take(await handshake.call('GetUserForH5', { token }, { idem: random.uuid() })),
+    token: async (token) => take(await handshake.call('GetUserForH5', { token }, once())),
   };
 }
 

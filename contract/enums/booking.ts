@@ -2,6 +2,9 @@
 export const payers = ['company', 'personal', 'mixed'] as const;
 export type Payer = (typeof payers)[number];
 
+/** Most rows of one draft: one for everybody in each leg. */
+export const mostDraftRows = 50;
+
 /** Why a row of a booking failed. */
 export const rowFailures = [
   'OFFER_EXPIRED',

@@ -16,6 +16,10 @@ export const hotelFacilities = [
 ] as const;
 export type HotelFacility = (typeof hotelFacilities)[number];
 
+/** What a room has that guests ask for (spec §3). */
+export const roomFeatures = ['window', 'nonSmoking', 'highFloor'] as const;
+export type RoomFeature = (typeof roomFeatures)[number];
+
 export const hotelSorts = ['recommended', 'price', 'distance', 'score'] as const;
 
 export const hotelBeds = ['single', 'twin', 'queen', 'king'] as const;

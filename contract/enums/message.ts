@@ -4,7 +4,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
 export const messageEvents = {
-  trip: ['rescheduled', 'withdrawn'],
+  trip: ['rescheduled', 'withdrawn', 'flightMoved', 'flightCancelled', 'gateChanged'],
   order: [
     'held',
     'unknown',
@@ -23,6 +23,9 @@ export const messageEvents = {
   voucher: ['vouchered'],
   service: ['complaintFiled', 'complaintAnswered'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
+
+/** What a message may be about. */
+export const messageObjects = ['order', 'approval', 'flight', 'complaint'] as const;
 
 export type MessageEvent = (typeof messageEvents)[MessageKind][number];
 

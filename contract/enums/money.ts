@@ -61,6 +61,10 @@ export type VoucherKind = (typeof voucherKinds)[number];
 export const voucherStates = ['expected', 'invoicing', 'invoiced', 'cancelled'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
+/** What somebody may do about a voucher: take in the one received, have it made out again under another header. */
+export const voucherActions = ['register', 'repair'] as const;
+export type VoucherAction = (typeof voucherActions)[number];
+
 /** Types of voucher headers (spec §3). */
 export const headerTypes = ['individual', 'company', 'government'] as const;
 export type HeaderType = (typeof headerTypes)[number];

@@ -7,11 +7,13 @@ export const notificationKinds = [
   'approval',
   ...productNotifications,
   'message',
+  'registration',
   'permission',
   'principal',
   'traveller',
   'profile',
   'preference',
+  'flightStatus',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -22,4 +24,6 @@ export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
   Profile: 'profile',
   Preference: 'preference',
   Message: 'message',
+  Registration: 'registration',
+  FlightStatus: 'flightStatus',
 };

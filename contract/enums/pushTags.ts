@@ -11,17 +11,21 @@ export const pushedTags: readonly Tag[] = [
   'Saved',
   'Message',
   'Preference',
+  'Registration',
+  'FlightStatus',
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // An order waits for it.
   approval: ['Approval', 'Order', 'Home'],
   // Contacts are travellers.
+  registration: ['Registration'],
   traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
   // One of them says that a complaint was answered.
   message: ['Message', 'Complaint'],
   preference: ['Preference'],
+  flightStatus: ['FlightStatus'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,
   principal: pushedTags,

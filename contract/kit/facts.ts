@@ -35,10 +35,10 @@ type Command = AnyCall & {
    * and finds what it did by the key.
    */
   readonly keep?: false;
-  /** It brings an image: its payload may be as long as `MAX_UPLOAD` (contract/wire). */
-  readonly upload?: true;
   /** Fields no hash is made of, because a quick hash of a password could be guessed back. Then `keep` is false. */
   readonly secrets?: readonly string[];
+  /** Its request holds a file: its payload may be as long as `MAX_UPLOAD`. */
+  readonly isUpload?: true;
 };
 
 /** The facts of some calls, as they are written down: by tag of the wire. */

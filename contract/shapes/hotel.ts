@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { hotelBeds, hotelFacilities, hotelSettles, invoiceIssuers, mealPlans } from '../enums/hotel.ts';
+import {
+  hotelBeds,
+  hotelFacilities,
+  hotelSettles,
+  invoiceIssuers,
+  mealPlans,
+  roomFeatures,
+} from '../enums/hotel.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { offerHead, offerOption } from './offer.ts';
@@ -67,6 +74,7 @@ export const roomOffer = z.object({
   bed: z.enum(hotelBeds),
   guests: z.int(),
   squareMetres: z.int(),
+  features: z.array(z.enum(roomFeatures)),
   options: z.array(planOption),
 });
 export type RoomOffer = z.output<typeof roomOffer>;
@@ -76,6 +84,8 @@ export const hotelFound = z.object({
   hotel: hotelCard,
   /** Metres from the asked point, or null without one. */
   distance: z.nullable(z.int()),
+  /** What the travellers prefer and a room of it has, where it is among those that have the most of it. */
+  meets: z.optional(z.array(z.enum(roomFeatures))),
   lowest: z.object({
     ...offerHead,
     ...z.omit(z.object(offerOption), { remaining: true }).shape,

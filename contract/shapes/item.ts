@@ -4,14 +4,13 @@ import { flightItem, type flightSegment, intlFlightItem } from './items/flight.t
 import { hotelItem } from './items/hotel.ts';
 import { trainItem } from './items/train.ts';
 
+const anyItem = z.discriminatedUnion('kind', [trainItem, flightItem, intlFlightItem, hotelItem, carItem]);
+type AnyItem = typeof anyItem;
+/** Has a name of its own, or the compiler would write it out once for every call that answers one. */
+export interface ItemShape extends AnyItem {}
+
 /** What an order is about, by product kind: enough to show it anywhere, and nothing of the traveller. */
-export const orderItem = z.discriminatedUnion('kind', [
-  trainItem,
-  flightItem,
-  intlFlightItem,
-  hotelItem,
-  carItem,
-]);
+export const orderItem: ItemShape = anyItem;
 export type FlightSegment = z.output<typeof flightSegment>;
 export type TrainItem = z.output<typeof trainItem>;
 export type FlightItem = z.output<typeof flightItem>;

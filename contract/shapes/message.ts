@@ -1,13 +1,25 @@
 import { z } from 'zod/mini';
-import { allMessageEvents, messageKinds } from '../enums/message.ts';
+import { allMessageEvents, messageKinds, messageObjects } from '../enums/message.ts';
 import { orderItem } from './item.ts';
-import { instant, messageId } from './primitives.ts';
+import { instant, localDate, localised, messageId } from './primitives.ts';
 
 /** What a message's words are made of; '' where there is none. No personal numbers. */
 export const messageParams = z.object({
   traveller: z.string(),
   orderNo: z.string(),
   item: z.optional(orderItem),
+  /** A followed flight as it runs; the zone is that of its departure. */
+  flight: z.optional(
+    z.object({
+      flightNo: z.string(),
+      date: localDate,
+      departAt: instant,
+      zone: z.string(),
+      gate: z.string(),
+      from: localised,
+      to: localised,
+    }),
+  ),
 });
 
 /** A message of one person; its words are made by whoever shows it, in their language. */
@@ -16,7 +28,7 @@ export const message = z.object({
   kind: z.enum(messageKinds),
   event: z.enum(allMessageEvents),
   /** What it is about, to be opened under its own access rule. */
-  about: z.object({ kind: z.enum(['order', 'approval', 'complaint']), id: z.string() }),
+  about: z.object({ kind: z.enum(messageObjects), id: z.string() }),
   params: messageParams,
   createdAt: instant,
   readAt: z.nullable(instant),

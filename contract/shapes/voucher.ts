@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { headerTypes, voucherKinds, voucherStates } from '../enums/money.ts';
+import { headerTypes, voucherActions, voucherKinds, voucherStates } from '../enums/money.ts';
+import { orderItem } from './item.ts';
 import { fen, id, instant, orderId, voucherId } from './primitives.ts';
 
 export const headerId = id<'VoucherHeaderId'>();
@@ -39,5 +40,11 @@ export const voucher = z.object({
   /** Number of the voucher received; empty before. */
   number: z.string(),
   createdAt: instant,
+  /** What the order is about; null where that cannot be read. */
+  item: z.nullable(orderItem),
+  /** '' with it. */
+  traveller: z.string(),
+  /** What the caller may do about it now. */
+  actions: z.array(z.enum(voucherActions)),
 });
 export type Voucher = z.output<typeof voucher>;

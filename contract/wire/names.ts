@@ -33,7 +33,7 @@ export const keyInfos = {
 
 /** Longest payload field, in characters of base64 (wire-protocol §2). */
 export const MAX_PAYLOAD = 64 * 1024;
-/** The same for a call that uploads an image (`upload` of its facts); it stays within the body every call may send. */
+/** The same for a call that uploads an image (`isUpload` of its facts); it stays within the body every call may send. */
 export const MAX_UPLOAD = 176 * 1024;
 /** A timestamp is fresh within ± this many ms (wire-protocol §5 step 6); a nonce is kept this long (wire-protocol §5 step 7). */
 export const CLOCK_WINDOW_MS = 300_000;

@@ -4,6 +4,7 @@ import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { documentHandlers } from '../services/document/index.ts';
+import { flightStatusHandlers } from '../services/flightStatus/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
@@ -13,9 +14,11 @@ import { orderHandlers } from '../services/order/index.ts';
 import { organisationHandlers } from '../services/organisation/index.ts';
 import { paymentHandlers } from '../services/payment/index.ts';
 import { pointsHandlers } from '../services/points/index.ts';
+import { preferenceHandlers } from '../services/preference/index.ts';
 import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
 import { registrationHandlers } from '../services/registration/index.ts';
+import { reportHandlers } from '../services/report/index.ts';
 import { savedHandlers } from '../services/saved/index.ts';
 import { serviceHandlers } from '../services/service/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
@@ -43,12 +46,15 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...pushHandlers(deps),
     ...serviceHandlers(deps),
     ...settingsHandlers(deps),
+    ...preferenceHandlers(deps),
     ...tripHandlers(deps, products),
     ...journeyHandlers(deps, products),
     ...handlers(deps),
+    ...flightStatusHandlers(deps),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),
+    ...reportHandlers(deps),
     ...pointsHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps, products)),
     ...stuckHandlers(deps),

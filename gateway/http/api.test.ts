@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formBody } from '../../contract/wire/envelope.ts';
-import { INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
+import { INVALID_ANSWER, MAX_PAYLOAD, MAX_UPLOAD } from '../../contract/wire/names.ts';
 import { apiForAllTests, client, clock, fieldsOf, gateway } from '../../tests/gateway/api.ts';
 import { startGateway } from '../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../tests/smallWorld.ts';
@@ -58,6 +58,18 @@ describe('before authentication: one answer, whatever is wrong', () => {
 });
 
 describe('payload (step 9)', () => {
+  test('a call that takes a file has a longer one, and no other call has', async () => {
+    const letters = (count: number) => 'x'.repeat(count);
+    const sealed = (tag: 'profile.avatar.set' | 'preference.save', text: string) =>
+      client.seal(tag, { _idem: crypto.randomUUID(), picture: text });
+    const fits = sealed('profile.avatar.set', letters(MAX_PAYLOAD));
+    expect(client.open(fits, await client.post(fits.body))).toMatchObject({ ok: true });
+    const over = sealed('profile.avatar.set', letters(MAX_UPLOAD));
+    expect((await client.post(over.body)).body).toBe(INVALID_ANSWER);
+    const other = sealed('preference.save', letters(MAX_PAYLOAD));
+    expect((await client.post(other.body)).body).toBe(INVALID_ANSWER);
+  });
+
   test.each([
     ['not an object', '[1]'],
     ['not JSON', '{"a":'],

@@ -47,13 +47,15 @@ export type ApiParts = {
 type Found = { readonly keys: WireKeys; readonly session: FoundSession | null };
 type Request = Authentic<Found>;
 
-/** Percent-encoding may triple a payload's letters; the other fields are small. */
+/**
+ * Percent-encoding may triple a payload's letters; the other fields are small. It makes a sealed upload longer by a
+ * sixteenth, for two of its 64 letters take three, so that uploads fit as well.
+ */
 const BODY_LIMIT = MAX_PAYLOAD * 3 + 4096;
-/** Tags of the calls that upload an image. */
 const uploads: ReadonlySet<string> = new Set(
-  Object.entries<CallFacts>(facts).flatMap(([tag, { upload }]) => (upload ? [tag] : [])),
+  Object.entries<CallFacts>(facts).flatMap(([tag, { isUpload }]) => (isUpload ? [tag] : [])),
 );
-const maxPayload = (tag: string) => (uploads.has(tag) ? MAX_UPLOAD : MAX_PAYLOAD);
+const maxPayloadOf = (tag: string) => (uploads.has(tag) ? MAX_UPLOAD : MAX_PAYLOAD);
 const FORM = 'application/x-www-form-urlencoded';
 
 /** POST /api, in the order of wire-protocol §5. */
@@ -81,7 +83,7 @@ async function serve(parts: ApiParts, request: FastifyRequest, reply: FastifyRep
   const found = await parts.authenticate<Found>(
     isForm ? body : '',
     { path: API_PATH, language: language ?? 'zh-CN' },
-    { find: (kid) => findKeys(parts, kid), maxPayload },
+    { find: (kid) => findKeys(parts, kid), maxPayload: maxPayloadOf },
   );
   const browser = browserOf(request, reply);
   if (!found || !language || !belongs(parts, found, browser)) return refuse(parts, request, reply);

@@ -6,6 +6,7 @@ import { tokenRows } from '../store/repos/order/fileOrders.ts';
 import { type OrderRecord, orderRow } from '../store/repos/order/orderRecord.ts';
 import { talliesOf } from '../store/repos/order/orderTally.ts';
 import { tripRow } from '../store/repos/order/trips.ts';
+import { factRow, isCounted } from '../store/repos/report/orderFacts.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import { orderMaker } from './orderRecords.ts';
 import { holdMaker } from './sampleHolds.ts';
@@ -40,6 +41,7 @@ export async function writeOrders(
   await insertRows(db, 'trip_row', records.map(rowOfTrip));
   await insertRows(db, 'travel_order', records.map(orderRow));
   await insertRows(db, 'order_tally', talliesOf(records));
+  await insertRows(db, 'order_fact', records.filter(isCounted).map(factRow));
   await insertRows(
     db,
     'order_event',

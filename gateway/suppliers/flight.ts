@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import type { Cabin } from '../../contract/enums/flight.ts';
+import type { FlightState } from '../../contract/enums/flightStatus.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
-import type { Calendar, Supplier } from './port.ts';
+import type { Calendar, Supplier, Unavailable } from './port.ts';
 
 /** A flight on one day; `date` is the local date of departure. */
 const airLegKey = z.object({ flightNo: z.string(), date: z.string(), from: z.string(), to: z.string() });
@@ -68,10 +69,38 @@ export const airItem = z.object({
 });
 export type AirItem = Readonly<z.output<typeof airItem>>;
 
+/** A flight of one day as its airline says it runs; the leg's times are those it has now. Times in epoch ms. */
+export type AirStatus = {
+  readonly leg: AirLeg;
+  readonly plannedDepartAt: number;
+  readonly plannedArriveAt: number;
+  readonly state: FlightState;
+  /** '' until it is announced. */
+  readonly gate: string;
+  /** The gate announced before; '' where it was not moved. */
+  readonly wasGate: string;
+};
+
+/** Which flights of a day: one by its number, those between airports, or ways between them with one change. */
+export type BoardQuery =
+  | { readonly by: 'number'; readonly flightNo: string; readonly date: string }
+  | (AirPorts & { readonly by: 'route' })
+  | (AirPorts & { readonly by: 'change' });
+type AirPorts = { readonly from: readonly string[]; readonly to: readonly string[]; readonly date: string };
+
 export type IntlFlightSupplier = Supplier<AirQuery, AirTrip, AirItem>;
 export type FlightSupplier = IntlFlightSupplier & {
   /** Lowest fare without taxes per day, in one of these cabins. */
   readonly lowestFares: Calendar<Pick<AirQuery, 'from' | 'to'> & { readonly cabins: readonly Cabin[] }>;
+  /** How flights run, inside China and across its border. */
+  readonly board: (
+    query: Exclude<BoardQuery, { by: 'change' }>,
+  ) => Promise<{ readonly kind: 'found'; readonly found: readonly AirStatus[] } | Unavailable>;
+  readonly changes: (
+    query: Extract<BoardQuery, { by: 'change' }>,
+  ) => Promise<
+    { readonly kind: 'found'; readonly found: readonly (readonly [AirStatus, AirStatus])[] } | Unavailable
+  >;
 };
 
 declare module './suppliers.ts' {

@@ -1,5 +1,11 @@
 import { z } from 'zod/mini';
-import type { hotelBeds, hotelSettles, invoiceIssuers, mealPlans } from '../../contract/enums/hotel.ts';
+import type {
+  hotelBeds,
+  hotelSettles,
+  invoiceIssuers,
+  mealPlans,
+  RoomFeature,
+} from '../../contract/enums/hotel.ts';
 import type { FeeRule } from '../../contract/shapes/conditions.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Supplier } from './port.ts';
@@ -28,6 +34,7 @@ export type HotelRoom = {
   readonly bed: (typeof hotelBeds)[number];
   readonly guests: number;
   readonly squareMetres: number;
+  readonly features: readonly RoomFeature[];
   /** Rooms of the type left on the stay's fullest night. */
   readonly remaining: number;
   readonly plans: readonly HotelPlan[];

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { Platform } from '../platform/port.ts';
-import { RouteTableContext } from '../shared/navigation.ts';
+import { PrefetchContext, RouteTableContext } from '../shared/navigation.ts';
 import { PlatformContext } from '../shared/platform.ts';
 import type { RouteTable } from '../shared/routeTable.ts';
 import { type ProductEntry, productOf } from '../travel/product/product.ts';
@@ -33,7 +33,9 @@ export function App({ platform, made, table, text, router = inBrowser }: AppProp
           <PlatformContext value={platform}>
             <RouteTableContext value={table}>
               <ProductsContext value={products}>
-                <ScreensContext value={screens}>{router(<Root />)}</ScreensContext>
+                <ScreensContext value={screens}>
+                  <PrefetchContext value={screens.prefetch}>{router(<Root />)}</PrefetchContext>
+                </ScreensContext>
               </ProductsContext>
             </RouteTableContext>
           </PlatformContext>

@@ -91,9 +91,9 @@ describe('layout', () => {
 
   it('the desk opens a detail beside its list, and Escape closes it', async () => {
     const { app, user } = await open('/me/zh', { width: 1440 });
-    await user.click(await screen.findByRole('link', { name: /语言/ }));
-    expect((await screen.findByRole('radio', { name: '中文' })).isConnected).toBe(true);
-    expect(app.url()).toBe('/languageSetting/zh?m=%2Fme%2Fzh');
+    await user.click(await screen.findByRole('link', { name: '设置' }));
+    expect((await screen.findByRole('link', { name: /语言/ })).isConnected).toBe(true);
+    expect(app.url()).toBe('/me/meSet/zh?m=%2Fme%2Fzh');
     expect(screen.getByRole('heading', { name: '我的' }).isConnected).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(app.url()).toBe('/me/zh'));

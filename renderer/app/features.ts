@@ -2,13 +2,17 @@ import { accountFeature } from '../features/account/index.ts';
 import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
+import { deskFeature } from '../features/desk/index.ts';
 import { documentsFeature } from '../features/documents/index.ts';
+import { flightStatusFeature } from '../features/flightStatus/index.ts';
 import { homeFeature } from '../features/home/index.ts';
+import { invoiceFeature } from '../features/invoice/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
+import { preferenceFeature } from '../features/preference/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
 import { serviceFeature } from '../features/service/index.ts';
@@ -26,11 +30,15 @@ export const features: readonly FeatureManifest[] = [
   approvalFeature,
   ...products,
   ...bookingFeatures(products),
+  deskFeature(products),
   orderFeature,
   journeyFeature,
   paymentFeature,
+  invoiceFeature,
+  flightStatusFeature,
   profileFeature,
   savedFeature,
+  preferenceFeature,
   messageFeature,
   placesFeature,
   settingsFeature,

@@ -49,6 +49,8 @@ export type FeatureRoute = {
   readonly keepsOpener?: true;
   /** The route name that stands next to this screen wherever there is room left (desk), and nothing else does. */
   readonly beside?: string;
+  /** For a master: it takes all the room there is until something stands beside it, and the larger part then. */
+  readonly broad?: true;
   /** Needs no login (spec §2). */
   readonly public?: true;
   readonly keepAlive?: true;
@@ -63,7 +65,12 @@ export type FeatureRoute = {
   /** Query parameters without which the link is broken and the screen is not opened. */
   readonly needs?: readonly string[];
   /** The entry of rail and bottom bar that leads here, in ascending order; Alt+1… follow it (ux §2). */
-  readonly nav?: { readonly icon: IconName; readonly order: number };
+  readonly nav?: {
+    readonly icon: IconName;
+    readonly order: number;
+    /** In the rail alone: work for a desk. */
+    readonly railOnly?: true;
+  };
   /** The entry of home that leads here. */
   readonly homeEntry?: { readonly key: HomeEntry; readonly icon: IconName };
   /** The section this screen belongs to. */

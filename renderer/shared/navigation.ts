@@ -4,6 +4,9 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { makeRouteTable, pathTo, type Query, type RouteTable } from './routeTable.ts';
 import { selectLanguage } from './settings.ts';
 
+/** Loads a screen's code and slices ahead of opening it; answers whether they came. Set by the app. */
+export const PrefetchContext = createContext<(name: string) => Promise<boolean>>(async () => false);
+
 export const RouteTableContext = createContext<RouteTable>(makeRouteTable([]));
 
 /** The pane this screen is in, set by the layout; screens rarely need it. */

@@ -6,7 +6,7 @@ import { allHandlers } from '../../gateway/app/handlers.ts';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { makePipeline, type Pipeline } from '../../gateway/pipeline/pipeline.ts';
 import { rolesOf } from '../../gateway/store/repos/people/person.ts';
-import { pick, row, search } from '../bookingRows.ts';
+import { pick, type Row, row, search } from '../bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { tripContent } from '../tripContent.ts';
 
@@ -162,6 +162,28 @@ test('a booking sent again says how it stands now, and no name or order of whom 
   expect(await send('linjing', 'trip.draft.submit', other, idem)).toMatchObject({
     error: { code: 'IDEMPOTENCY_MISMATCH' },
   });
+});
+
+test('a draft of two legs sent again with other legs is refused, and books nothing more', async () => {
+  const linjing = await world.as('linjing');
+  const traveller = { kind: 'employee', id: zhangwei } as const;
+  const legs = [];
+  for (const date of ['2026-11-24', '2026-11-26', '2026-11-28'])
+    legs.push(row(pick((await search(linjing, [traveller], date)).offers, 'O'), traveller, zhangwei));
+  const [out, back, other] = legs as [Row, Row, Row];
+  const draft = (...rows: Row[]) => ({ tab: 'business' as const, rows });
+  const idem = key();
+  const first = await send('linjing', 'trip.draft.submit', draft(out, back), idem);
+  expect(first).toMatchObject({ ok: true, value: { rows: [{ outcome: 'booked' }, { outcome: 'booked' }] } });
+  const orders = () => world.deps.store.db.selectFrom('travel_order').select('id').execute();
+  const before = await orders();
+  const inAnotherRow = { ...other, rowId: back.rowId };
+  for (const rows of [[out, other], [out, inAnotherRow], [out], [back, out], [out, back, other]])
+    expect(await send('linjing', 'trip.draft.submit', draft(...rows), idem)).toMatchObject({
+      error: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
+  expect(await send('linjing', 'trip.draft.submit', draft(out, back), idem)).toEqual(first);
+  expect(await orders()).toEqual(before);
 });
 
 describe('revealed numbers', () => {

@@ -1,19 +1,36 @@
 import type { documentFacts } from '../../contract/calls/document/facts.ts';
 import type { messageFacts } from '../../contract/calls/message/facts.ts';
+import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
+import type { profileFacts } from '../../contract/calls/profile/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
 import type { serviceFacts } from '../../contract/calls/service/facts.ts';
 import { inForce, signInDocuments } from '../../contract/enums/service/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 
-/** Inputs of messages, registrations and public documents, as in inputs.ts. */
+/** Inputs of public documents, messages, preferences, the profile and registrations, as in inputs.ts. */
 export const personalInputs: {
   readonly [Name in
     | keyof typeof documentFacts
     | keyof typeof messageFacts
     | keyof typeof serviceFacts
+    | keyof typeof preferenceFacts
+    | keyof typeof profileFacts
     | keyof typeof registrationFacts]: (things: Things) => CallInput<Name>;
 } = {
+  'profile.me.get': () => ({}),
+  'profile.personal.get': () => ({}),
+  'profile.personal.save': () => ({ city: 'x' }),
+  'profile.name.save': () => ({ name: 'A B' }),
+  'profile.latinName.save': () => ({ surname: 'LIN', givenNames: 'JING' }),
+  'profile.avatar.get': () => ({}),
+  'profile.avatar.set': () => ({ picture: 'eHg=' }),
+  'profile.avatar.remove': () => ({}),
+  SaveBean: ({ userCode }) => ({
+    table: 'member315',
+    update: { wechat: 'w' },
+    condition: { user_code: userCode },
+  }),
   'registration.company.search': () => ({ text: 'nobody' }),
   'registration.code.send': () => ({ mobile: '13912345678' }),
   'registration.apply': () => ({
@@ -50,5 +67,10 @@ export const personalInputs: {
   'message.read': ({ messageId }) => ({ messageId }),
   'message.readAll': () => ({ kind: 'order', until: 0 }),
   'message.notice.list': () => ({}),
+  'preference.travel.get': () => ({}),
+  'preference.airline.add': () => ({ airline: 'CA' }),
+  'preference.airline.remove': () => ({ airline: 'CA' }),
+  'preference.flight.save': () => ({ departure: 'any', seat: 'any', cabin: null, discount: null }),
+  'preference.hotel.save': () => ({ rooms: [] }),
   'message.remove': ({ messageId }) => ({ messageId }),
 };

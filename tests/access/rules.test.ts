@@ -29,6 +29,8 @@ const byPermission: readonly [RegExp, string][] = [
   [/^stuck\.payout\./, 'settle.payouts'],
   [/^stuck\.list$/, 'settle.bookings,settle.payouts'],
   [/^payment\.(account|ledger)\./, 'company.accounts'],
+  [/^report\.company\./, 'orders.company'],
+  [/^report\.staff\./, 'staff.travel'],
 ];
 /** Permissions no grant lends to anybody. */
 const neverLent = [

@@ -148,6 +148,8 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
 
 /** Answers every screen may ask for; a test overrides what it is about. */
 const usual: Answers = {
+  'message.centre.get': () => ok({ kinds: [], unread: 0 }),
+  'profile.avatar.get': () => ok({ picture: null }),
   'profile.me.get': () =>
     ok({
       employeeId: sampleUser().id,

@@ -27,7 +27,8 @@ export function person(
   more: Partial<Omit<Traveller, 'ref'>> & { kind?: Traveller['ref']['kind'] } = {},
 ): Traveller {
   const { kind = 'employee', ...rest } = more;
-  const id = hex(`${kind}${name}`);
+  // Namesakes are told apart by their departments.
+  const id = hex(`${kind}${rest.department ?? ''}${name}`);
   return traveller.parse({
     ref: { kind, id },
     name,

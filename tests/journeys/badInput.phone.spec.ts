@@ -78,7 +78,7 @@ test('a session that ended asks for sign-in and leads back', async ({ page, stac
   await page.goto(`${stack.origin}/me/meOrder/zh`);
   await expect(page).toHaveURL(/\/ZLlogin\/zh/);
   await tryToSignIn(page, 'linjing', samplePassword);
-  await expect(page).toHaveURL(/\/me\/meOrder\/zh|\/tripTrain\/order_list\/zh/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/me\/meOrder\/zh|\/tripTrain\/order_list\/zh/);
 });
 
 function endSessions(stack: Stack): void {

@@ -5,7 +5,6 @@ import { goTo, shownOrderNumbers, signIn, storedOrders, submit, typeTravellers }
 
 /** From home to a ride that is booked, on phone and desk: an airport pick-up for somebody else. */
 test('a pick-up is searched, compared and booked', async ({ page, stack }) => {
-  test.setTimeout(90_000);
   await signIn(page, stack);
   await goTo(page, '首页');
   await page.getByRole('navigation', { name: '预订' }).getByRole('link', { name: '用车' }).click();
@@ -18,7 +17,7 @@ test('a pick-up is searched, compared and booked', async ({ page, stack }) => {
   await page.getByRole('button', { name: '预订舒适型' }).click();
   await expect(page.getByText(/报价有效/)).toBeVisible();
   await submit(page);
-  await expect(page.getByText(/全部订好/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/全部订好/)).toBeVisible();
   expectShortWay(stack, 'a ride', await counted());
   const [orderNo = ''] = await shownOrderNumbers(page);
   const [order] = storedOrders(stack, 'order_no = ?', orderNo);

@@ -4,7 +4,6 @@ import { goTo, shownOrderNumbers, signIn, storedOrders, submit, typePlace, typeT
 
 /** From the search to an order in the gateway's store, the same on the phone and at the desk. */
 test('a secretary books a flight inside China, its rules read before', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await signIn(page, stack);
   await goTo(page, '机票');
   const counted = await countActions(page);

@@ -16,9 +16,10 @@ const namesOfData = `select name from employee union select name from guest unio
 export async function expectOwnWords(page: Page, stack: Stack, name: string, lang: string): Promise<void> {
   if (lang === 'zh') return;
   const said = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((one) =>
-      ['aria-label', 'placeholder', 'title'].map((label) => one.getAttribute(label) ?? ''),
-    );
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
+      // Screens kept for coming back are of the language they were left in.
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => ['aria-label', 'placeholder', 'title'].map((label) => one.getAttribute(label) ?? ''));
     // The first letter of a person's name stands for a picture.
     const faces = [...document.querySelectorAll('.td-avatar')].map((one) => one.textContent ?? '');
     const lines = document.body.innerText.split('\n').filter((line) => !faces.includes(line.trim()));

@@ -14,7 +14,6 @@ async function choose(page: Page, stack: Stack, language: string, lang: string):
 
 /** The longest words on the narrowest phone, in layers a walk over screens does not open (screens.spec.ts). */
 test('the seats of a train and the confirm screen of three in German', async ({ page, stack }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, stack);
   await page.goto(`${stack.origin}/tripTrain/zh`);

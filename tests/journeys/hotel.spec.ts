@@ -43,7 +43,6 @@ async function toHotels(page: Page, stack: Stack): Promise<void> {
 }
 
 test('a secretary books a room for tomorrow night', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await toHotels(page, stack);
   const counted = await countActions(page);
   await pickGuests(page, ['张伟']);
@@ -58,7 +57,6 @@ test('a secretary books a room for tomorrow night', async ({ page, stack }) => {
 });
 
 test('a secretary puts two people into one room', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await toHotels(page, stack);
   await pickGuests(page, ['李娜', '周敏']);
   await searchIn(page, '上海');

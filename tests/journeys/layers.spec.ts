@@ -18,7 +18,6 @@ async function checkLayer(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('search, results, the confirm screen and their layers', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await watchShifts(page);
   await signIn(page, stack);
   await page.goto(`${stack.origin}/tripTrain/zh`);
@@ -38,7 +37,6 @@ test('search, results, the confirm screen and their layers', async ({ page, stac
 });
 
 test('an order, its layers, and the paper it is printed on', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await watchShifts(page);
   await signIn(page, stack);
   await page.goto(`${stack.origin}/me/meOrder/zh`);

@@ -27,7 +27,6 @@ async function lookAtBoard(page: Page): Promise<void> {
 
 /** The main job, end to end, the same on the phone and at the desk. */
 test('a secretary books a train for three people and sees the orders', async ({ page, stack }) => {
-  test.setTimeout(150_000);
   await signIn(page, stack);
   if (stack.kind === 'desk') await lookAtBoard(page);
   const counted = await countActions(page);

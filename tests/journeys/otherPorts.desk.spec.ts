@@ -54,7 +54,7 @@ test('the session stays through a reload, the back button and a second tab', asy
   const home = page.url();
   expect(home).not.toContain('launch');
   const isIn = async (tab: typeof page) => {
-    await expect(tab.locator('#root > *').first()).toBeVisible({ timeout: 20_000 });
+    await expect(tab.locator('#root > *').first()).toBeVisible();
     await expect(tab).not.toHaveURL(/login|bridge/i);
   };
   await page.reload();

@@ -43,9 +43,7 @@ test('screens break no rule of their policy, and one that does is reported to it
   });
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'done']);
   await expect
-    .poll(() => new Set(lines(output()).map(({ directive, blocked }) => `${directive} ${blocked}`)), {
-      timeout: 20_000,
-    })
+    .poll(() => new Set(lines(output()).map(({ directive, blocked }) => `${directive} ${blocked}`)))
     .toEqual(
       new Set([
         'require-trusted-types-for trusted-types-sink',

@@ -31,6 +31,14 @@ export function clientSuite(facts: HostFacts): void {
     expect(await list()).toEqual(fail('SIGNED_OUT'));
   });
 
+  test('a sign-in that a crowded gateway turns away is tried again; one without an answer is not', async () => {
+    gateway().setFault((name, count) => (name === 'H5Login' && count < 3 ? 'busy' : 'none'));
+    expect(await signIn()).toMatchObject({ ok: true, value: { step: 'signedIn' } });
+    await host().signOut();
+    gateway().setFault((name, count) => (name === 'H5Login' && count === 1 ? 'lostReply' : 'none'));
+    expect(await signIn()).toEqual(fail('NETWORK'));
+  });
+
   test('an identity is chosen under the keys of the login', async () => {
     const hash = await passwordKey(webcrypto.subtle, '13800138000', password);
     gateway().addShared('13800138000', hash, [madeUser('a1', 'linjing'), madeUser('c3', 'lj2')]);

@@ -5,14 +5,18 @@ import { type Counts, runVitest } from './running.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, '../../tests/calendar/preload.ts')).href;
 
-/** How many moments are run at a time: a suite of the calendar waits more than it works. */
+/** How many moments are run at a time where nothing else runs: a suite of the calendar waits more than it works. */
 const AT_ONCE = 3;
 
 /** Runs test files (all that depend on the calendar, by default) once at every moment. */
-export async function sweep(moments: readonly Moment[], files: readonly string[] = []): Promise<Counts[]> {
+export async function sweep(
+  moments: readonly Moment[],
+  files: readonly string[] = [],
+  atOnce = AT_ONCE,
+): Promise<Counts[]> {
   const counts: Counts[] = [];
-  for (let first = 0; first < moments.length; first += AT_ONCE) {
-    const some = moments.slice(first, first + AT_ONCE);
+  for (let first = 0; first < moments.length; first += atOnce) {
+    const some = moments.slice(first, first + atOnce);
     for (const moment of some) console.log(`\n— vitest at ${toldOf(moment)}`);
     const ran = some.map((moment, at) =>
       runVitest(

@@ -11,6 +11,7 @@ import {
   flightStandardLine,
 } from '../../shapes/flight.ts';
 import { travelDocuments, travellerRef } from '../../shapes/people.ts';
+import { flightPreference } from '../../shapes/preference.ts';
 import { fen, localDate, localised, offerId, optionalText } from '../../shapes/primitives.ts';
 import { flightFacts } from './facts.ts';
 
@@ -22,6 +23,8 @@ const found = z.object({
   conditions: conditionsByKey,
   standards: z.array(flightStandardLine),
   reasonCodes: z.array(reasonCode),
+  /** What all the travellers prefer; absent where they share nothing. */
+  preference: z.optional(flightPreference),
   /** What there is to filter by on this day, whatever the filters. */
   airlines: z.array(z.object({ code: z.string(), name: localised })),
   fromAirports: z.array(z.string()),

@@ -3,6 +3,7 @@ import { hotelFacilities, hotelSorts } from '../../enums/hotel.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { hotelCard, hotelCity, hotelFound, hotelParty, point, roomOffer } from '../../shapes/hotel.ts';
 import { travelDocuments, travellerRef } from '../../shapes/people.ts';
+import { roomPreference } from '../../shapes/preference.ts';
 import { fen, localDate, offerId, optionalText } from '../../shapes/primitives.ts';
 import { hotelFacts } from './facts.ts';
 
@@ -47,6 +48,8 @@ export const hotelCalls = defineCalls(hotelFacts, {
       breakfast: z.optional(z.boolean()),
       /** Only hotels whose lowest price is within every traveller's own standard. */
       withinOnly: z.optional(z.boolean()),
+      /** Hotels with the most of what all the travellers prefer of a room come first. */
+      preferred: z.optional(z.boolean()),
       /** `distance` needs `near`. */
       sort: z.optional(z.enum(hotelSorts)),
       cursor: z.optional(z.string().check(z.maxLength(120))),
@@ -56,6 +59,8 @@ export const hotelCalls = defineCalls(hotelFacts, {
       hotels: z.array(hotelFound),
       nextCursor: z.nullable(z.string()),
       total: z.int(),
+      /** What all the travellers prefer of a room; absent where they share nothing. */
+      preference: z.optional(roomPreference),
       ...hotelParty,
     }),
   },

@@ -6,6 +6,8 @@ export const invoiceFacts = {
   'invoice.voucher.list': {
     kind: 'query',
     access: inSession('served', 'orders'),
+    // What becomes of an order becomes of its vouchers.
+    provides: ['Order'],
   },
 
   /**
@@ -15,6 +17,7 @@ export const invoiceFacts = {
   'invoice.voucher.register': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Order'],
     errors: {
       VOUCHER_CLOSED: 4690,
       VOUCHER_HEADER_MISMATCH: 4691,
@@ -29,6 +32,7 @@ export const invoiceFacts = {
   'invoice.voucher.repair': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Order'],
     errors: { VOUCHER_CLOSED: 4690 },
   },
 
@@ -36,6 +40,7 @@ export const invoiceFacts = {
   'invoice.header.list': {
     kind: 'query',
     access: inSession('own', 'never'),
+    provides: ['Saved'],
   },
 
   /**
@@ -45,6 +50,7 @@ export const invoiceFacts = {
   'invoice.header.save': {
     kind: 'command',
     access: inSession('own', 'never'),
+    outdates: ['Saved'],
     errors: {
       HEADER_SPACES: 4685,
       TAX_ID_INVALID: 4686,
@@ -56,5 +62,6 @@ export const invoiceFacts = {
   'invoice.header.remove': {
     kind: 'command',
     access: inSession('own', 'never'),
+    outdates: ['Saved'],
   },
 } as const satisfies FactsByName;

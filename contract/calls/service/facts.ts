@@ -31,7 +31,7 @@ export const serviceFacts = {
   'complaint.photo.add': {
     kind: 'command',
     access: own,
-    upload: true,
+    isUpload: true,
     errors: { IMAGE_INVALID: 4937, PHOTOS_FULL: 4938 },
   },
 

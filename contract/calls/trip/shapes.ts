@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mostDraftRows } from '../../enums/booking.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
 import { draftRow, rowId, rowOutcome } from '../../shapes/booking.ts';
@@ -71,7 +72,7 @@ export const tripCalls = defineCalls(tripFacts, {
       tab: z.enum(orderTabs),
       title: optionalText(60),
       tripId: z.optional(tripId),
-      rows: z.array(draftRow).check(z.minLength(1), z.maxLength(50)),
+      rows: z.array(draftRow).check(z.minLength(1), z.maxLength(mostDraftRows)),
     }),
     output: z.object({ tripId, rows: z.array(rowOutcome) }),
   },
@@ -79,7 +80,7 @@ export const tripCalls = defineCalls(tripFacts, {
   'trip.draft.settle': {
     input: z.strictObject({
       key: idempotencyKey,
-      rowIds: z.array(rowId).check(z.minLength(1), z.maxLength(50)),
+      rowIds: z.array(rowId).check(z.minLength(1), z.maxLength(mostDraftRows)),
     }),
     output: z.discriminatedUnion('state', [
       z.object({ state: z.literal('sent'), tripId, rows: z.array(rowOutcome) }),
@@ -97,7 +98,7 @@ export const tripCalls = defineCalls(tripFacts, {
       kind: z.enum(productKinds),
       offerId,
       option: draftRow.shape.option,
-      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(mostDraftRows)),
     }),
     output: z.object({
       overlaps: z.array(z.object({ traveller: travellerRef, order: z.nullable(orderSummary) })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeaderFields, headerFault } from './voucherHeader.ts';
+import { type HeaderFields, headerFault, headerFaults } from './voucherHeader.ts';
 
 const company: HeaderFields = {
   type: 'company',
@@ -45,4 +45,14 @@ test.each<[string, HeaderFields, string]>([
   ['no header', { ...company, header: '' }, 'HEADER_INCOMPLETE'],
 ])('%s is refused', (_, fields, fault) => {
   expect(headerFault(fields)).toBe(fault);
+});
+
+test('each field says what is wrong with it', () => {
+  expect(headerFaults({ ...company, specialVat: true, phone: '010 6251', taxId: '911' })).toEqual({
+    taxId: 'TAX_ID_INVALID',
+    bank: 'HEADER_INCOMPLETE',
+    account: 'HEADER_INCOMPLETE',
+    address: 'HEADER_INCOMPLETE',
+    phone: 'HEADER_SPACES',
+  });
 });

@@ -56,10 +56,3 @@ export const endedStates: readonly OrderState[] = [...endedUnissued, 'refunded',
 export function stands(state: OrderState): boolean {
   return !endedStates.includes(state);
 }
-
-const vouchedStates: readonly OrderState[] = ['issued', 'used', 'settled', 'vouchered'];
-
-/** Whether what was booked is the traveller's: before, and once it is given back, a voucher would promise too much. */
-export function hasVoucher(state: OrderState): boolean {
-  return vouchedStates.includes(state);
-}

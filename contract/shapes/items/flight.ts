@@ -14,7 +14,7 @@ const airport = z.object({
   zone: z.string(),
 });
 
-export const flightSegment = z.object({
+const anySegment = z.object({
   /** Marketing carrier's flight number, e.g. CA1501. */
   flightNo: z.string(),
   airline: z.object({ code: z.string(), name: localised }),
@@ -28,6 +28,12 @@ export const flightSegment = z.object({
   aircraft: z.string(),
   stops: z.int(),
 });
+type AnySegment = typeof anySegment;
+/** Has a name of its own, as the item of an order has. */
+export interface SegmentShape extends AnySegment {}
+
+/** One flight of a journey. */
+export const flightSegment: SegmentShape = anySegment;
 
 const flight = {
   segments: z.array(flightSegment).check(z.minLength(1), z.maxLength(8)),

@@ -1,5 +1,6 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
 import type { Deps } from '../../services/deps.ts';
+import { purgeOldFollows, runDueFollows } from '../../services/flightStatus/dueFollows.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { purgeOldMessages } from '../../services/message/purge.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
@@ -36,6 +37,8 @@ export const jobs: readonly Job[] = [
     run: (deps, { stopped }) =>
       runDueApprovals(deps, amendmentDecided(deps, allProducts(deps).products), stopped),
   },
+  { name: 'flights.followed', everyMs: 15_000, run: (deps, { stopped }) => runDueFollows(deps, stopped) },
+  { name: 'flights.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldFollows(deps) },
   { name: 'messages.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldMessages(deps) },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.

@@ -15,6 +15,8 @@ import type { MasterKey } from './masterKey.ts';
 type FieldName =
   | 'employee.mobile'
   | 'employee.email'
+  | 'employee_profile.birth_date'
+  | 'avatar.picture'
   | 'registration.mobile'
   | 'guest.mobile'
   | 'contact.mobile'

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { orderForBooking, orderForPapers, visibleOrders } from '../policy/orders.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { registerVoucher, repairVoucher } from './register.ts';
-import { voucherView } from './view.ts';
+import { voucherViews } from './view.ts';
 
 const PAGE = 30;
 
@@ -27,7 +27,9 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
     const order = voucher ? await right(db, scope, voucher.orderId) : 'NOT_FOUND';
     if (!voucher || typeof order === 'string') return fail(order === 'FORBIDDEN' ? order : 'NOT_FOUND');
     const done = await act(voucher);
-    return done.ok ? ok(voucherView(done.value, scope.now)) : done;
+    if (!done.ok) return done;
+    const [view] = await voucherViews(db, scope, [done.value]);
+    return view ? ok(view) : fail('NOT_FOUND');
   };
 
   return {
@@ -38,7 +40,7 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
       const page = await voucherPage(db, visible, { orderId, states }, after, limit);
       for (const row of page.unreadable) deps.log.error('voucher.unreadable', { row });
       return ok({
-        rows: page.records.map((row) => voucherView(row, scope.now)),
+        rows: await voucherViews(db, scope, page.records),
         nextCursor: page.next && cursorAt(page.next),
       });
     },

@@ -62,6 +62,22 @@ describe('an order’s vouchers', () => {
     expect(await stateOf(orderId)).toBe('vouchered');
   });
 
+  test('say which journey they are of, and what each person may do about them', async () => {
+    const { orderId } = await issued();
+    const [rail] = await vouchersOf(orderId);
+    expect(rail).toMatchObject({ traveller: '李娜', item: { kind: 'train' } });
+    expect(rail?.actions).toEqual(['register', 'repair']);
+    // Who keeps the company's accounts takes received ones in, and makes none out again.
+    const finance = await world.as('sunli');
+    const [seen] = (await valueOf(finance('invoice.voucher.list', { orderId }))).rows;
+    expect(seen?.actions).toEqual(['register']);
+    const headerId = (await valueOf(finance('invoice.header.list', {}))).headers[0]?.headerId as never;
+    const voucherId = seen?.voucherId as never;
+    expect(await codeOf(finance('invoice.voucher.repair', { voucherId, headerId }))).toBe('FORBIDDEN');
+    const elsewhere = await world.as('liuyang');
+    expect((await valueOf(elsewhere('invoice.voucher.list', { orderId }))).rows).toEqual([]);
+  });
+
   test('all in before the order is settled take it to its end when it is', async () => {
     const { orderId, arriveAt } = await issued();
     await travelled(arriveAt);

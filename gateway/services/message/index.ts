@@ -4,7 +4,6 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { cursorAt, placeAt, readPage } from '../../store/db/keysetWalks.ts';
-import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import {
@@ -19,19 +18,19 @@ import type { Deps } from '../deps.ts';
 
 const PAGE = 30;
 
+type MessageDeps = Pick<Deps, 'log' | 'store'>;
+
 /** The message centre: one's own messages, read and changed by nobody else. */
-export function messageHandlers({ log, store }: Deps): HandlersFor<typeof messageCalls, Scope> {
-  const { db } = store;
+export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Scope> {
+  const { db } = deps.store;
   return {
-    'message.centre.get': async (_, scope) => ok(await centreOf(db, callerOf(scope).employeeId)),
+    'message.centre.get': async (_, scope) => ok(await centreOf(deps, callerOf(scope).employeeId)),
 
     'message.list': async ({ cursor, limit = PAGE, ...of }, scope) => {
       const after = placeAt(cursor);
       if (after === 'wrong') return fail('MESSAGE_PAGE_INVALID');
       const { employeeId } = callerOf(scope);
-      const hits = await messagePage(db, employeeId, { ...of, after, limit: limit + 1 });
-      const { records, unreadable, next } = readPage(hits, limit, ({ row }) => messageOf(row));
-      if (unreadable.length > 0) log.error('unreadable messages', { ids: unreadable.join(' ') });
+      const { records, next } = await readMessages(deps, employeeId, { ...of, after, limit });
       return ok({ messages: [...records], nextCursor: next && cursorAt(next) });
     },
 
@@ -64,12 +63,28 @@ export function messageHandlers({ log, store }: Deps): HandlersFor<typeof messag
   };
 }
 
-async function centreOf(db: Db, employeeId: string) {
-  const counts = await unreadCounts(db, employeeId);
+/** So many of the newest of a kind are looked at for one that can be read. */
+const NEWEST = 5;
+
+async function centreOf(deps: MessageDeps, employeeId: string) {
+  const counts = await unreadCounts(deps.store.db, employeeId);
   const kinds = [];
   for (const kind of messageKinds) {
-    const [last] = await messagePage(db, employeeId, { kind, after: null, limit: 1 });
-    if (last) kinds.push({ kind, unread: counts.get(kind) ?? 0, last: messageOf(last.row) });
+    const page = await readMessages(deps, employeeId, { kind, after: null, limit: NEWEST });
+    const [last] = page.records;
+    if (last) kinds.push({ kind, unread: counts.get(kind) ?? 0, last });
   }
   return { unread: [...counts.values()].reduce((sum, count) => sum + count, 0), kinds };
+}
+
+/** A page of somebody's messages; one that cannot be read takes no other along, and is logged by its id. */
+async function readMessages(
+  { log, store }: MessageDeps,
+  employeeId: string,
+  { limit, ...of }: Parameters<typeof messagePage>[2],
+) {
+  const hits = await messagePage(store.db, employeeId, { ...of, limit: limit + 1 });
+  const page = readPage(hits, limit, ({ row }) => messageOf(row));
+  if (page.unreadable.length > 0) log.error('unreadable messages', { ids: page.unreadable.join(' ') });
+  return page;
 }

@@ -56,6 +56,18 @@ test('is read and deleted by its person alone, and what is read no longer counts
   expect(await codeOf(linjing('message.list', { cursor: 'x' }))).toBe('MESSAGE_PAGE_INVALID');
 });
 
+test('one that cannot be read takes neither the centre nor its badge along', async () => {
+  const orderId = await issued();
+  const before = await valueOf(linjing('message.centre.get', {}));
+  const id = await world.employeeId('linjing');
+  const of = db().updateTable('message').where('employee_id', '=', id).where('object_id', '=', orderId);
+  await of.where('event', '=', 'issued').set({ params: '{' }).execute();
+  const after = await valueOf(linjing('message.centre.get', {}));
+  expect(after.unread).toBe(before.unread);
+  expect(after.kinds.map(({ kind }) => kind)).toEqual(before.kinds.map(({ kind }) => kind));
+  expect(after.kinds.some(({ last }) => last.about.id === orderId && last.event === 'issued')).toBe(false);
+});
+
 test('are purged when their time is over', async () => {
   await issued();
   world.clock.advance(181 * DAYS);

@@ -63,3 +63,21 @@ export async function orderForPapers(
   if (order !== 'FORBIDDEN' || !(await mayServeCompany(db, scope, 'orders'))) return order;
   return (await seenOrder(db, scope, id, 'orders')) ?? 'NOT_FOUND';
 }
+
+/** What a caller may do about the vouchers of orders they see. */
+export type PaperRights = {
+  /** Whether they book for this person. */
+  readonly mayBook: (principalId: string) => boolean;
+  /** Whether they keep the company's accounts, and so take received vouchers in. */
+  readonly keepsAccounts: boolean;
+};
+
+/** The rights `orderForBooking` and `orderForPapers` ask for, read once for a whole list. */
+export async function paperRights(db: Db, scope: Scope): Promise<PaperRights> {
+  const booksAll = await seesCompany(db, scope, 'book');
+  const served = new Set(booksAll ? [] : await servedEmployeeIds(db, scope, 'book'));
+  return {
+    mayBook: (principalId) => booksAll || served.has(principalId),
+    keepsAccounts: await seesCompany(db, scope, 'orders'),
+  };
+}

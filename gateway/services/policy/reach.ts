@@ -54,6 +54,17 @@ export async function mayServe(
   return may;
 }
 
+/** The same asked afresh: a context's grant may have been taken back since the call came in. */
+export async function stillServes(
+  db: Db,
+  scope: Scope,
+  employeeId: string,
+  grantScope: GrantScope,
+): Promise<boolean> {
+  if (!(await mayServe(db, scope, employeeId, grantScope))) return false;
+  return !scope.acting || (await heldGrants(db, scope, grantScope, employeeId)).length > 0;
+}
+
 /** Whether the caller may do something of this scope with what belongs to the company; noted like `mayServe`. */
 export async function mayServeCompany(db: Db, scope: Scope, grantScope: GrantScope): Promise<boolean> {
   const may = await seesCompany(db, scope, grantScope);

@@ -9,20 +9,26 @@ import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import type { Scope } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
 import { write } from '../../store/db/write.ts';
+import type { StoredLogin } from '../../store/repos/account/logins.ts';
+import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
   insertRegistration,
   isIdentifierTaken,
   isOpenCompany,
+  type Registration,
   registrationByReceipt,
   unapprovedOf,
 } from '../../store/repos/account/registrations.ts';
 import { consumeMobileCode, mobileCodeLock, tryMobileCode } from '../account/codes.ts';
 import { loginsFor } from '../account/passwords.ts';
+import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { recordAcceptance } from '../document/accept.ts';
+import { notify } from '../push/notify.ts';
 
 type Call = (typeof registrationCalls)['registration.apply'];
+type Refusal = ErrorOf<Call> | 'IDEMPOTENCY_MISMATCH';
 
 /**
  * Enters an application for an account. What is told of the mobile is told only to who has its code. The receipt comes
@@ -32,7 +38,7 @@ export async function apply(
   deps: GatewayDeps,
   input: ParsedOf<Call>,
   scope: Scope,
-): Promise<Result<{ receipt: string }, ErrorOf<Call>>> {
+): Promise<Result<{ receipt: string }, Refusal>> {
   const { fields, store, random } = deps;
   const { companyId, code, workNumber, password, agreements } = input;
   const mobile = readMobile(input.mobile);
@@ -52,8 +58,12 @@ export async function apply(
   const logins = await loginsFor(deps, [username, mobile], password);
   const mobileIdx = identifierIndex(deps, mobile);
   const locks = [lock.company(companyId), mobileCodeLock(deps, mobile)];
-  return write<Result<{ receipt: string }, ErrorOf<Call>>>(store.db, locks, async (trx) => {
-    if (await registrationByReceipt(trx, receiptHash)) return ok({ receipt });
+  return write<Result<{ receipt: string }, Refusal>>(store.db, locks, async (trx) => {
+    const done = await registrationByReceipt(trx, receiptHash);
+    if (done)
+      return isOf(done, { companyId, name, workNumber, logins })
+        ? ok({ receipt })
+        : fail('IDEMPOTENCY_MISMATCH');
     if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
     if (!(await consumeMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
       return fail('CODE_OVER');
@@ -76,6 +86,8 @@ export async function apply(
       asked_at: scope.now,
       decided_at: null,
     });
+    const auditors = await permittedOf(trx, companyId, 'manage.invitations');
+    await notify(deps, trx, auditors, { kind: 'registration', id });
     const acceptance = { personId: id, documents: agreements, place: 'registration' } as const;
     await recordAcceptance(deps, trx, scope, acceptance);
     await deps.audit.record(trx, {
@@ -89,6 +101,22 @@ export async function apply(
     });
     return ok({ receipt });
   });
+}
+
+/**
+ * Whether a registration is what is asked for again: no hash of the request tells, for it holds the password. Once
+ * approved, its verifiers are the account's, and the password is not looked at.
+ */
+function isOf(
+  row: Registration,
+  asked: Pick<ParsedOf<Call>, 'companyId' | 'name' | 'workNumber'> & {
+    readonly logins: readonly StoredLogin[];
+  },
+): boolean {
+  const { companyId, name, workNumber, logins } = asked;
+  if (row.company_id !== companyId || row.name !== name || row.work_number !== workNumber) return false;
+  const kept = applicantLogins(row).find(({ identifierIdx }) => identifierIdx === row.mobile_idx);
+  return !kept || logins.some(({ verifier }) => verifier === kept.verifier);
 }
 
 /** What is stored of a receipt. */

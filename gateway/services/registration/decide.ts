@@ -4,6 +4,7 @@ import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { replaceLogins } from '../../store/repos/account/logins.ts';
+import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
   decideRegistration,
   isIdentifierTaken,
@@ -17,6 +18,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import { employeeOf } from '../account/newPerson.ts';
 import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../push/notify.ts';
 import { type By, mayStill } from '../staff/mayManage.ts';
 
 type Call = (typeof registrationCalls)['registration.decide'];
@@ -40,6 +42,8 @@ export async function decide(
       if (approve && !(await makeAccount(deps, trx, found))) return fail('MOBILE_TAKEN');
       const state = approve ? 'approved' : 'refused';
       await decideRegistration(trx, id, { state, reason: approve ? '' : reason, at: deps.clock.now() });
+      const auditors = await permittedOf(trx, companyId, 'manage.invitations');
+      await notify(deps, trx, auditors, { kind: 'registration', id });
       await deps.audit.record(trx, {
         actor,
         subject: approve ? id : '',

@@ -110,6 +110,24 @@ describe('a registration', () => {
     expect(await manager.call('registration.decide', decision)).toMatchObject(refusal('NOT_FOUND'));
   });
 
+  test('sent again under its key is the same; with other words it is refused, and its auditor is told once', async () => {
+    const { manager, companyId } = await opened();
+    const [idem, code] = [crypto.randomUUID(), await codeFor(MOBILE)];
+    const asked = form(companyId, code);
+    const send = async (input: typeof asked) => (await guest()).call('registration.apply', input, { idem });
+    const first = await send(asked);
+    expect(first.ok).toBe(true);
+    expect(await send(asked)).toEqual(first);
+    for (const other of [{ name: '方圆' }, { workNumber: 'B18' }, { password: 'Other-Harbour9' }])
+      expect(await send({ ...asked, ...other })).toMatchObject(refusal('IDEMPOTENCY_MISMATCH'));
+    const list = await manager.call('registration.list', {});
+    expect(list).toMatchObject({ value: { registrations: [{ name: asked.name, workNumber: 'A17' }] } });
+    const told = gateway.deps.store.db.selectFrom('push_event').select('employee_id');
+    expect(await told.where('kind', '=', 'registration').where('object_id', '!=', '').execute()).not.toEqual(
+      [],
+    );
+  });
+
   test('tells of an account only who has the code of its mobile, and takes one code for one application', async () => {
     const { companyId } = await opened();
     const taken = '13800138000';

@@ -92,6 +92,10 @@ test('one that a booking was made on is neither deleted nor replaced until the b
   expect(await codeOf(linjing('saved.document.add', renewal))).toBe('DOCUMENT_IN_USE');
   const unused = await valueOf(linjing('saved.document.add', permit()));
   expect(await codeOf(linjing('saved.document.remove', { documentId: unused.documentId }))).toBe('ok');
+  // An order that cannot be read may have been made on it.
+  const broken = db().updateTable('travel_order').set({ body: '{' }).where('traveller_id', '=', self.id);
+  await broken.where('created_at', '=', world.clock.now()).execute();
+  expect(await codeOf(linjing('saved.document.remove', { documentId }))).toBe('DOCUMENT_IN_USE');
 });
 
 test('home tells how many ran out or soon will', async () => {

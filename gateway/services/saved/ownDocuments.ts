@@ -154,6 +154,8 @@ async function isInUse(db: Db, scope: Scope, id: string): Promise<boolean> {
   if (shared.length > 0) return true;
   const documents = await ownDocuments(db, employeeId);
   const orders = await findOrders(db, companyId, own);
+  // One that cannot be read may have been made on it.
+  if (orders.length < own.length) return true;
   return orders.some((order) => bookedOn(order, documents)?.id === id);
 }
 

@@ -49,9 +49,13 @@ import * as settlingPermissions from '../migrations/063-078/072-settling-permiss
 import * as messages from '../migrations/063-078/073-messages.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
+import * as profiles from '../migrations/079-094/080-profiles.ts';
+import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
 import * as agreements from '../migrations/079-094/084-agreements.ts';
 import * as complaints from '../migrations/079-094/085-complaints.ts';
 import * as complaintPermission from '../migrations/079-094/086-complaint-permission.ts';
+import * as flightFollows from '../migrations/095-110/095-flight-follows.ts';
+import * as orderFacts from '../migrations/095-110/096-order-facts.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -116,9 +120,13 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '073-messages': { up: messages.up },
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
+  '082-travel-preferences': { up: travelPreferences.up },
+  '080-profiles': { up: profiles.up },
   '084-agreements': { up: agreements.up },
   '085-complaints': { up: complaints.up },
   '086-complaint-permission': { up: complaintPermission.up },
+  '095-flight-follows': { up: flightFollows.up },
+  '096-order-facts': { up: orderFacts.up },
 });
 
 /**

@@ -5,7 +5,7 @@ export type MessageTables = {
     employee_id: string;
     kind: string;
     event: string;
-    /** What it is about: `order`, `approval` or `complaint`, and its id. */
+    /** What it is about: an order, an approval, a flight or a complaint, and its id. */
     object_kind: string;
     object_id: string;
     /** What it was written for; a person has one message of it. */

@@ -47,4 +47,19 @@ export type PeopleTables = {
     /** Empty until it is indexed, and of a second contact of the same owner under the same number. */
     mobile_idx: Generated<string>;
   };
+  /** What employees say of themselves. Empty where they have not. */
+  employee_profile: {
+    employee_id: string;
+    gender: string;
+    birth_date_enc: string;
+    /** ISO 3166-1. */
+    nationality: string;
+    city: string;
+    /** In Latin letters. */
+    surname: string;
+    given_names: string;
+    updated_at: number;
+  };
+  /** A picture of oneself: a sealed JPEG as base64. */
+  avatar: { employee_id: string; picture_enc: string; updated_at: number };
 };

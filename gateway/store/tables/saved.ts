@@ -36,6 +36,15 @@ export type SavedTables = {
     number_idx: string;
     updated_at: number;
   };
+  /** Which flights and rooms somebody prefers; each column is JSON. */
+  travel_preference: {
+    employee_id: string;
+    /** Codes of airlines, the first chosen first. */
+    airlines: string;
+    flight: string;
+    rooms: string;
+    updated_at: number;
+  };
   /** What somebody spent, as they note it for themselves; of an order or of none. */
   expense_note: {
     id: string;

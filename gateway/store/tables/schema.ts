@@ -6,6 +6,7 @@ import type { ApprovalTables } from './approval.ts';
 import type { CarTables } from './car.ts';
 import type { DueTables } from './due.ts';
 import type { FlightTables } from './flight.ts';
+import type { FlightFollowTables } from './flightFollow.ts';
 import type { HotelTables } from './hotel.ts';
 import type { MessageTables } from './message.ts';
 import type { MoneyTables } from './money.ts';
@@ -14,6 +15,7 @@ import type { PeopleTables } from './people.ts';
 import type { PushTables } from './push.ts';
 import type { RailTables } from './rail.ts';
 import type { RegistrationTables } from './registration.ts';
+import type { ReportTables } from './report.ts';
 import type { SavedTables } from './saved.ts';
 import type { ServiceTables } from './service.ts';
 import type { SignInTables } from './signIn.ts';
@@ -32,11 +34,13 @@ export type Tables = AccountTables &
   HotelTables &
   CoreTables &
   FlightTables &
+  FlightFollowTables &
   PushTables &
   RailTables &
   RegistrationTables &
   AgreementTables &
   ServiceTables &
+  ReportTables &
   SavedTables &
   SignInTables &
   StandardTables &

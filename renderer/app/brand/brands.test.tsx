@@ -17,7 +17,6 @@ const features = [...frameFeatures, messageFeature];
 const menu = (servicePhone?: string) =>
   memoryPlatform({
     answers: {
-      'message.centre.get': () => ok({ kinds: [], unread: 0 }),
       'area.h5.get': () =>
         ok({
           statusCode: 200 as const,

@@ -18,7 +18,7 @@ import { usePhrase } from './usePhrase.ts';
 export function CommandSearch() {
   const { t } = useTranslation('commandBar');
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [note, setNote] = useState<'people' | 'failed' | null>(null);
   const phrase = usePhrase(typed, chosen);
   const groups = useCommandLines(typed, phrase);
@@ -29,7 +29,7 @@ export function CommandSearch() {
   const take = (line: CommandLine) => {
     setNote(null);
     if (line.is === 'person') {
-      setChosen((known) => ({ ...known, [line.word]: travellerKey(line.traveller.ref) }));
+      setChosen((known) => new Map(known).set(line.word, travellerKey(line.traveller.ref)));
       return;
     }
     if (line.is === 'trip') {

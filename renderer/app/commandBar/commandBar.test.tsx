@@ -84,6 +84,12 @@ it('marks a person nobody is, and a place nobody knows', async () => {
   expect(within(dialog).queryByText('查询')).toBeNull();
 });
 
+it('takes a word that every object knows for nobody', async () => {
+  const { dialog } = await typed('bj-sh constructor __proto__', { 'trip.traveller.list': employees(zhang) });
+  const marks = await within(dialog).findByRole('list', { name: '读作' });
+  await waitFor(() => expect(marks.textContent?.match(/没有此人/g)).toHaveLength(2));
+});
+
 it('goes to a screen by its name', async () => {
   const { app, dialog, keys } = await typed('订单');
   await within(dialog).findByRole('option', { name: '订单' });

@@ -14,10 +14,11 @@ const words = (all: readonly string[]) => all.join('\n');
 /** The people the words name; asked for when typing pauses. `chosen` by word. */
 export function useNamedPeople(
   typed: readonly string[],
-  chosen: Readonly<Record<string, string>>,
+  chosen: ReadonlyMap<string, string>,
 ): readonly NamedPerson[] {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const [found, setFound] = useState<Readonly<Record<string, readonly Traveller[]>>>({});
+  // By the word as typed: a map, for a word may be `constructor`.
+  const [found, setFound] = useState<ReadonlyMap<string, readonly Traveller[]>>(new Map());
   // As text: another list of the same words asks nothing again.
   const settled = useSettled(words(typed));
   useEffect(() => {
@@ -33,12 +34,12 @@ export function useNamedPeople(
       const people = lists.flatMap((list) => list ?? []);
       // A list that did not come is no word that nobody is called so.
       if (isCurrent && lists.every((list) => list !== undefined))
-        setFound((known) => ({ ...known, [keyword]: people }));
+        setFound((known) => new Map(known).set(keyword, people));
     };
     for (const word of settled.split('\n')) if (word) void ask(word);
     return () => {
       isCurrent = false;
     };
   }, [dispatch, settled]);
-  return typed.map((word) => namedPerson(word, found[word], chosen[word]));
+  return typed.map((word) => namedPerson(word, found.get(word), chosen.get(word)));
 }

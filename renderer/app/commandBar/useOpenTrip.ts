@@ -2,12 +2,11 @@ import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Traveller } from '../../../contract/shapes/people.ts';
-import { useHref } from '../../shared/navigation.ts';
+import { PrefetchContext, useHref } from '../../shared/navigation.ts';
 import { facesSeen, partyPicked } from '../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../travel/party/useParty.ts';
 import type { SpokenProduct, TripReading } from '../../travel/phrase/readTrips.ts';
 import { productRoutes } from '../../travel/product/product.ts';
-import { ScreensContext } from '../panes/screens.ts';
 
 /** Opens the list a trip was read as, for these people; nobody named: for those picked before. False where its code did not come. */
 export function useOpenTrip(): (
@@ -15,7 +14,7 @@ export function useOpenTrip(): (
   product: SpokenProduct,
   people: readonly Traveller[],
 ) => Promise<boolean> {
-  const screens = useContext(ScreensContext);
+  const prefetch = useContext(PrefetchContext);
   const dispatch = useDispatch();
   const owner = useOwner();
   const href = useHref();
@@ -23,7 +22,7 @@ export function useOpenTrip(): (
   return async (trip, { phrase }, people) => {
     const { offers } = productRoutes(trip.kind);
     // What the list is narrowed to stands in its slice, which comes with its code.
-    if (!(await screens?.prefetch(offers))) return false;
+    if (!(await prefetch(offers))) return false;
     if (people.length > 0) {
       dispatch(facesSeen(people));
       const party = people.map(({ ref, principalId }) => ({ ref, principalId }));

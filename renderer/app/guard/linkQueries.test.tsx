@@ -14,6 +14,7 @@ import { at, cities, detailOf, order } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { targets } from '../../shared/session/targets.ts';
+import type { BookingState } from '../../travel/quote/bookingSlice.ts';
 
 /* Every parameter of the spec's links: what the screen it leads to shows of it, or says about it. */
 
@@ -41,6 +42,7 @@ const answers: Answers = {
   'approval.application.form.get': () => ok({ applicants: [], floatDaysMax: 3, cities: [] }),
   'approval.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
   'approval.overLimit.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
+  'invoice.voucher.list': () => ok({ rows: [], nextCursor: null }),
   'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
 };
 const search = 'startCity=北京&endCity=上海&startDate=2026-12-01';
@@ -130,7 +132,8 @@ const more: typeof links = [
     /没有找到这张申请单/,
   ],
   ['no travel_id', '/trip_approval/applyFilePage/zh', /链接/],
-  ['no screen yet', '/myinvoice/zh', /没有这个页面/],
+  ['invoices', '/myinvoice/zh', /没有待收的发票/],
+  ['no screen', '/noSuchScreen/zh', /没有这个页面/],
 ];
 const every = [...links, ...more];
 
@@ -148,6 +151,18 @@ it.each(more.map((link, n) => [...link, n % 2 ? 375 : 1440] as const))(
     expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
   },
 );
+
+it.each([
+  '/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=2026-12-01',
+  '/tripTicket/flightList/zh?from=BJS&to=SHA&date=2026-12-01',
+  '/internationalTicket/flightList/zh?from=BJS&to=FRA&date=2026-12-01',
+  '/tripHotel/hotelsearch/zh?endCity=SHA&startDate=2026-12-01',
+  '/tripCar/search/zh?service=scheduled&from=A-PEK&to=D-BJS-guomao&at=2026-12-01T10:00',
+])('what is booked from %s goes under the application it names', async (url) => {
+  const app = await renderApp({ platform: memoryPlatform({ answers }), at: `${url}&travelId=CL2611-0186` });
+  const named = () => (app.store.getState() as { booking?: BookingState }).booking?.named;
+  await waitFor(() => expect(named()?.travelId).toBe('CL2611-0186'));
+});
 
 describe.each([375, 1440])('at a width of %d px', (width) => {
   it.each(links)('%s is shown: %s', async (_params, url, shows) => {

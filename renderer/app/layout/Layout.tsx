@@ -48,7 +48,8 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const alone = main.route.role === 'alone';
   const wide = main.route.role === 'wide';
   const rail = device !== 'phone' && !alone;
-  const columns = alone || wide ? 1 : count;
+  const broad = panes[0]?.route.broad === true;
+  const columns = alone || wide ? 1 : broad ? panes.length : count;
   return (
     // A page that stands alone is not this frame moved aside: another element, so nothing counts as shifted.
     <div
@@ -66,7 +67,11 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
       <div className="app-main">
         {!alone && <Notices />}
         {!alone && device === 'desk' && <ActingBanner />}
-        <main id="content" tabIndex={-1} className={clsx('app-panes', `app-panes--${columns}`)}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={clsx('app-panes', `app-panes--${columns}`, broad && columns > 1 && 'app-panes--broad')}
+        >
           <ShownContext value={shown}>
             {slots.map(({ pane, shown: isShown }) => {
               const at = panes.findIndex(({ key }) => key === pane.key);

@@ -7,7 +7,8 @@ import { useNavEntries } from './navEntries.ts';
 /** The phone's bottom bar, on top-level screens. */
 export function PhoneTabs({ current }: { current: Tab | undefined }) {
   const { t } = useTranslation('common');
-  const items = useNavEntries().map(({ tab, icon, href }) => ({
+  const entries = useNavEntries().filter(({ railOnly }) => !railOnly);
+  const items = entries.map(({ tab, icon, href }) => ({
     id: tab,
     label: t(`tabs.${tab}`),
     icon,

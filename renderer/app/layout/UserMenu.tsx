@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
+import { useOwnPicture } from '../../shared/session/avatarApi.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { Avatar } from '../../shared/ui/display/Avatar.tsx';
@@ -47,7 +48,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       onAction={act}
       trigger={
         <Button className="app-rail__user">
-          <Avatar name={user.realname} />
+          <OwnAvatar name={user.realname} />
           {/* The name a voice user reads must be the name that works: the rest is added, not replaced. */}
           {collapsed && <span className="td-vh">{user.realname}</span>}
           {!collapsed && (
@@ -62,4 +63,8 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       }
     />
   );
+}
+
+function OwnAvatar({ name }: { name: string }) {
+  return <Avatar name={name} picture={useOwnPicture()} />;
 }

@@ -6,7 +6,12 @@ import { useHomeName } from '../../shared/session/homeName.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import type { IconName } from '../../shared/ui/icons/Icon.tsx';
 
-export type NavEntry = { readonly tab: Tab; readonly icon: IconName; readonly href: string };
+export type NavEntry = {
+  readonly tab: Tab;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly railOnly?: true;
+};
 
 /** The entries of rail and bottom bar, in their order: what the manifests say, home by the edition one uses. */
 export function useNavEntries(): NavEntry[] {
@@ -19,7 +24,7 @@ export function useNavEntries(): NavEntry[] {
       const to = href(name);
       if (!nav || !tab || !to || (tab === 'home' && name !== home)) return [];
       if (!isEntryShown(permissions, permission)) return [];
-      return [{ tab, icon: nav.icon, order: nav.order, href: to }];
+      return [{ tab, ...nav, href: to }];
     })
     .sort((a, b) => a.order - b.order);
 }

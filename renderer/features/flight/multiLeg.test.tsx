@@ -10,6 +10,7 @@ import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatfor
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { toastTexts } from '../../../tests/fakes/toasts.ts';
 import { partyPicked } from '../../travel/party/pickingSlice.ts';
+import { choiceWanted } from '../../travel/quote/bookingSlice.ts';
 import { searchEdited } from './state/flightSlice.ts';
 
 railScreens();
@@ -158,11 +159,28 @@ it('books again only the leg that was not booked', async () => {
   expect(second?.options.idem).not.toBe(first?.options.idem);
 });
 
+const everybody: Answers = {
+  'trip.traveller.list': ({ kind = 'employee' }) =>
+    ok({ travellers: kind === 'employee' ? seventeen : [], nextCursor: null }),
+};
+const tooMany = '几程一起预订最多 16 人，请分开预订';
+
+it('says it to who chooses people after the legs', async () => {
+  const { app, keys } = await open('/tripTicket/passengers/zh?next=confirm', everybody, seventeen);
+  const leg = (offer: string) => ({
+    choice: { offerId: offer.padEnd(24, 'x') as never, label: offer, startAt: 0, option: 'Q', facts: null },
+    options: [{ option: 'Q', fareFen: 50_000, remaining: 30, verdicts: [] }],
+  });
+  const further = [leg('second'), leg('third')];
+  const wanted = { kind: 'flight', owner, tab: 'business', ...leg('first'), further } as const;
+  const done = await screen.findByRole('button', { name: /17 人/ });
+  act(() => void app.store.dispatch(choiceWanted(wanted)));
+  await keys.click(done);
+  await waitFor(() => expect(toastTexts()).toEqual([tooMany]));
+  expect(app.url()).toContain('/tripTicket/passengers/zh');
+});
+
 it('says at the first leg that a trip for so many people has more rows than may be booked together', async () => {
-  const travellers: Answers = {
-    'trip.traveller.list': ({ kind = 'employee' }) =>
-      ok({ travellers: kind === 'employee' ? seventeen : [], nextCursor: null }),
-  };
   const seats: Answers = {
     'flight.offer.search': async (input, options) => {
       const answer = await flightAnswers()['flight.offer.search']?.(input, options);
@@ -174,9 +192,9 @@ it('says at the first leg that a trip for so many people has more rows than may 
       return ok({ ...answer.value, offers });
     },
   };
-  const { app, keys } = await open(list, { ...travellers, ...seats }, seventeen);
+  const { app, keys } = await open(list, { ...everybody, ...seats }, seventeen);
   await take(keys, /CA1831/);
-  await waitFor(() => expect(toastTexts()).toEqual(['几程一起预订最多 16 人，请分开预订']));
+  await waitFor(() => expect(toastTexts()).toEqual([tooMany]));
   expect(app.url()).not.toContain('leg=1');
 });
 

@@ -34,7 +34,7 @@ export function entriesOf(
 ) {
   const servesOthers = isSecretary && !isActing;
   const decides = isGranted(permissions, 'approve') && !isActing;
-  const own: HomeEntry[] = ['trips', 'orders', 'application'];
+  const own: HomeEntry[] = ['trips', 'orders', 'application', 'invoices', 'flightStatus'];
   if (decides) own.push('approval');
   if (servesOthers) own.push('proxy');
   if (waits) own.push('waitingBookings');

@@ -139,10 +139,10 @@ export const serviceFeature: FeatureManifest = {
     },
     {
       ...list,
-      name: 'application',
-      path: '/application/:lang',
-      load: async () => ({ Screen: (await import('./screens/ApplicationsScreen.tsx')).ApplicationsScreen }),
-      title: 'service:applications.title',
+      name: 'functions',
+      path: '/functions/:lang',
+      load: async () => ({ Screen: (await import('./screens/FunctionsScreen.tsx')).FunctionsScreen }),
+      title: 'service:functions.title',
       trackingLabel: '全部功能',
     },
     {

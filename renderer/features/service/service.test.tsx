@@ -93,7 +93,7 @@ it('refuses a file that is no image before anything is sent', async () => {
 });
 
 it('lists what one may open, and finds it by its name', async () => {
-  const { user } = await open('/application/zh', { features });
+  const { user } = await open('/functions/zh', { features });
   const list = await screen.findByRole('list', { name: '全部功能' });
   await within(list).findByRole('link', { name: '客服' });
   await user.type(screen.getByRole('searchbox', { name: '搜索功能' }), '语言');

@@ -6,15 +6,19 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
+import type desk from '../../../resources/text/zh/desk.json';
 import type documents from '../../../resources/text/zh/documents.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
+import type flightStatus from '../../../resources/text/zh/flightStatus.json';
 import type home from '../../../resources/text/zh/home.json';
+import type invoice from '../../../resources/text/zh/invoice.json';
 import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
+import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
 import type service from '../../../resources/text/zh/service.json';
@@ -35,6 +39,7 @@ export interface TextResources {
   commandBar: typeof commandBar;
   common: typeof common;
   documents: typeof documents;
+  desk: typeof desk;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
    * any feature is open: of every call, of the session and of signing in.
@@ -42,13 +47,16 @@ export interface TextResources {
   errors: typeof errors;
   /** The sentences of the features' own codes; loaded with a feature that can meet one, else when the page is idle. */
   errorsMore: typeof errorsMore;
+  flightStatus: typeof flightStatus;
   home: typeof home;
+  invoice: typeof invoice;
   /** What an order is about, shared by every screen that shows one. */
   item: typeof item;
   journey: typeof journey;
   message: typeof message;
   order: typeof order;
   places: typeof places;
+  preference: typeof preference;
   profile: typeof profile;
   saved: typeof saved;
   service: typeof service;

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useChangeOf } from '../../shared/hooks/useChangeLink.ts';
+import { keysOf } from '../desk/deskPickSlice.ts';
+import { useDeskScope } from '../desk/useDeskScope.ts';
 import { travellerKey } from '../party/travellerKey.ts';
 import { type Party, type PartyMember, useParty } from '../party/useParty.ts';
 import { useGetOrderToChangeQuery } from './changingApi.ts';
@@ -20,11 +22,16 @@ const failedOf = ({ error, refetch }: { error?: unknown; refetch: () => unknown 
   refetch,
 });
 
-/** Who a list is looked through for: the traveller of the order that is changed, or whoever was picked. */
+/** Who a list is looked through for: the traveller of the order that is changed, those a leg of the desk names, or whoever was picked. */
 export function useListParty(): Party {
   const picked = useParty();
+  const scope = useDeskScope();
   const { orderId, order } = useChanging();
   return useMemo(() => {
+    if (orderId === null && scope) {
+      const keys = new Set(keysOf(scope));
+      return { ...picked, members: picked.members.filter(({ key }) => keys.has(key)) };
+    }
     if (orderId === null) return picked;
     if (!order) return { members: [], loading: true };
     const { ref, name } = order.passenger;
@@ -36,5 +43,5 @@ export function useListParty(): Party {
       face: undefined,
     };
     return { members: [member], loading: false };
-  }, [orderId, order, picked]);
+  }, [orderId, order, scope, picked]);
 }

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { ChipGroup } from '../../shared/ui/controls/ChipGroup.tsx';
 import { Switch } from '../../shared/ui/controls/Switch.tsx';
 import { Sheet } from '../../shared/ui/layers/Sheet.tsx';
+import type { ListPreference } from '../preference/listPreference.ts';
 import { useProductText } from '../product/useProduct.ts';
 import type { Facet } from './facets.ts';
 import './FilterSheet.css';
@@ -15,6 +16,7 @@ type Props<Id extends string> = {
   /** Only offers on which everybody is within their standard; null while nobody travels. */
   withinOnly: boolean | null;
   onWithinOnly: (withinOnly: boolean) => void;
+  preference?: ListPreference | undefined;
   onClear: () => void;
   /** How many offers the filter leaves. */
   found: number;
@@ -22,7 +24,7 @@ type Props<Id extends string> = {
 
 /** All filters with how many offers each has; every change shows at once behind the sheet. */
 export function FilterSheet<Id extends string>(props: Props<Id>) {
-  const { isOpen, onClose, facets, onToggle, withinOnly, onWithinOnly, onClear, found } = props;
+  const { isOpen, onClose, facets, onToggle, withinOnly, onWithinOnly, preference, onClear, found } = props;
   const { t } = useTranslation(['travel', 'common']);
   const productText = useProductText();
   return (
@@ -44,6 +46,12 @@ export function FilterSheet<Id extends string>(props: Props<Id>) {
         {withinOnly !== null && (
           <Switch layout="row" isSelected={withinOnly} onChange={onWithinOnly}>
             {productText('results.withinOnlyLong')}
+          </Switch>
+        )}
+        {preference && (
+          <Switch layout="row" isSelected={preference.isOn} onChange={preference.onSwitch}>
+            {t('preference.first', { whose: preference.label })}
+            <span className="travel-filters__sub">{preference.wishes.join(t('listJoin'))}</span>
           </Switch>
         )}
         {facets

@@ -5,7 +5,6 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { type City, type Place, sameCity } from '../places/place.ts';
 import { dateWord, linkPlaces, type SearchLink, searchLink } from '../places/searchLink.ts';
 import { useProductEntry, useProductText } from '../product/useProduct.ts';
-import { useTravelLink } from '../under/useTravelLink.ts';
 
 /** The query of the list a link asks for; null where it cannot be asked for. */
 export type TakeList = (
@@ -39,7 +38,6 @@ export function LinkedList({ params, places, take, onTaken }: Props) {
   const { t } = useTranslation('common');
   const productText = useProductText();
   const { words } = useProductEntry();
-  useTravelLink(params);
   useEffect(() => {
     if (cities.length === 0) return;
     const link = searchLink(params);

@@ -3,6 +3,8 @@ import { type ButtonProps, Button as RacButton } from 'react-aria-components/But
 import { useTranslation } from 'react-i18next';
 import type { RecommendedFor } from '../../../contract/rules/offer/recommended.ts';
 import { Tag } from '../../shared/ui/display/Tag.tsx';
+import { PreferenceMark } from '../preference/PreferenceMark.tsx';
+import type { PreferredFor } from './arranged.ts';
 import './OfferFrame.css';
 
 type Props = {
@@ -13,6 +15,8 @@ type Props = {
   isOpen: boolean;
   /** Why it stands before the others, if it does. */
   recommendedFor: RecommendedFor | null;
+  /** Whose preference it meets, and what of it; absent where it meets none, or not the most. */
+  preferredFor?: PreferredFor | undefined;
   onToggle: (id: string) => void;
   /** What is seen of the closed offer. */
   head: ReactNode;
@@ -23,7 +27,16 @@ type Props = {
 type KeyboardEvent = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0];
 
 /** The frame of an offer in a list: pressing it opens its options. */
-export function OfferFrame({ id, label, isOpen, recommendedFor, onToggle, head, children }: Props) {
+export function OfferFrame({
+  id,
+  label,
+  isOpen,
+  recommendedFor,
+  preferredFor,
+  onToggle,
+  head,
+  children,
+}: Props) {
   const { t } = useTranslation('travel');
   return (
     <article className={`travel-offer${isOpen ? ' travel-offer--open' : ''}`} aria-label={label}>
@@ -42,6 +55,7 @@ export function OfferFrame({ id, label, isOpen, recommendedFor, onToggle, head, 
             {t(`offers.recommendedFor.${recommendedFor}`)}
           </span>
         )}
+        {preferredFor && <PreferenceMark {...preferredFor} />}
         {head}
       </RacButton>
       {isOpen && children}

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
 import type { RecommendedFor } from '../../../contract/rules/offer/recommended.ts';
 import { OneTabStop } from '../../shared/ui/lists/OneTabStop.tsx';
 import { VirtualList } from '../../shared/ui/lists/VirtualList.tsx';
-import { arranged } from './arranged.ts';
+import { useFocusFirst } from '../desk/useFocusFirst.ts';
+import { arranged, type PreferredFor } from './arranged.ts';
 import './OfferList.css';
 
 /** Longer lists mount only what is near the window (performance §5). */
@@ -16,6 +17,7 @@ export type InList = {
   readonly isLowest: boolean;
   /** Why it stands first, if it is the one recommended. */
   readonly recommendedFor: RecommendedFor | null;
+  readonly preferredFor?: PreferredFor | undefined;
   /** False on private trips, which no standard rules. */
   readonly isBinding: boolean;
   readonly onToggle: (key: string) => void;
@@ -31,6 +33,8 @@ type Props<Offer> = {
   timesOf: (offer: Offer) => { readonly minutes: number | null; readonly startAt: number };
   partySize: number;
   isBinding: boolean;
+  /** Offers that meet a preference, with what they meet of it. */
+  preferred?: ReadonlyMap<Offer, PreferredFor> | undefined;
   /** The key of the offer chosen before: coming back, it stands open. */
   chosen: string | null;
   /** Height of a closed offer in px, where the list is virtual. */
@@ -39,15 +43,18 @@ type Props<Offer> = {
 };
 
 /**
- * Offers one below the other, in the order given but for two things: the one recommended to the party comes first, what
- * it cannot book last. One is open at a time, Up and Down move between them.
+ * Offers one below the other, in the order given but for three things: the one recommended to the party comes first, what
+ * it prefers next, what it cannot book last. One is open at a time, Up and Down move between them.
  */
 export function OfferList<Offer>(props: Props<Offer>) {
-  const { label, keyOf, optionsOf, timesOf, partySize, isBinding, chosen, rowHeight, children } = props;
+  const { label, keyOf, optionsOf, timesOf, partySize, isBinding, preferred } = props;
+  const { chosen, rowHeight, children } = props;
   const [openKey, setOpenKey] = useState(chosen);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusFirst(list, props.offers.length > 0);
   const { offers, lowest, recommended } = useMemo(
-    () => arranged(props.offers, { optionsOf, timesOf, partySize, isBinding }),
-    [props.offers, optionsOf, timesOf, partySize, isBinding],
+    () => arranged(props.offers, { optionsOf, timesOf, partySize, isBinding, preferred }),
+    [props.offers, optionsOf, timesOf, partySize, isBinding, preferred],
   );
   const onToggle = useCallback((key: string) => setOpenKey((now) => (now === key ? null : key)), []);
   const drawn = (offer: Offer) => {
@@ -56,6 +63,7 @@ export function OfferList<Offer>(props: Props<Offer>) {
       isOpen: openKey === key,
       isLowest: offer === lowest,
       recommendedFor: offer === recommended?.offer ? recommended.reason : null,
+      preferredFor: preferred?.get(offer),
       isBinding,
       onToggle,
     });
@@ -73,7 +81,7 @@ export function OfferList<Offer>(props: Props<Offer>) {
   }
   return (
     <OneTabStop>
-      <ul aria-label={label} className="travel-offers">
+      <ul ref={list} aria-label={label} className="travel-offers">
         {offers.map((offer, index) => (
           <li key={keyOf(offer)} data-row={index}>
             {drawn(offer)}

@@ -6,6 +6,8 @@ import { DateStrip } from '../../shared/ui/bars/DateStrip.tsx';
 import { StripButton } from '../../shared/ui/bars/StripButton.tsx';
 import { ChangeBanner } from '../change/ChangeBanner.tsx';
 import { useChanging } from '../change/useChanging.ts';
+import { ScopeSwitch } from '../desk/ScopeSwitch.tsx';
+import type { ListPreference } from '../preference/listPreference.ts';
 import { PriceBasisSwitch } from '../price/PriceBasisSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -34,6 +36,7 @@ type Props<Id extends string> = {
     readonly onWithinOnly: (withinOnly: boolean) => void;
     readonly onClear: () => void;
   };
+  preference?: ListPreference | undefined;
   bar: string;
   withinLabel: string;
   sorts: readonly { readonly id: Sort; readonly label: string }[];
@@ -66,10 +69,16 @@ export function OffersPage<Id extends string>(props: Props<Id>) {
         }
       />
       <ChangeBanner of={changing} toOrder={toOrder} />
+      <ScopeSwitch />
       <PriceBasisSwitch count={partySize} />
       {props.standards}
       <div className="travel-list__chips">
-        <FilterChips facets={facets} onToggle={onToggle} isLoading={props.isLoading} />
+        <FilterChips
+          facets={facets}
+          onToggle={onToggle}
+          isLoading={props.isLoading}
+          preference={props.preference}
+        />
       </div>
       {props.children}
       <BottomBar
@@ -100,6 +109,7 @@ export function OffersPage<Id extends string>(props: Props<Id>) {
         onToggle={onToggle}
         withinOnly={partySize > 0 ? filter.withinOnly : null}
         onWithinOnly={filter.onWithinOnly}
+        preference={props.preference}
         onClear={filter.onClear}
         found={props.found}
       />

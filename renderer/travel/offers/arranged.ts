@@ -1,7 +1,12 @@
 import { type OfferOption, onSale, partyFit } from '../../../contract/rules/offer/partyFit.ts';
 import { isBookable, type RecommendedFor, recommendedOf } from '../../../contract/rules/offer/recommended.ts';
 
+/** Whose preference an offer meets, and what of it. */
+export type PreferredFor = { readonly label: string; readonly wishes: readonly string[] };
+
 type Ask<Offer> = {
+  /** Those that meet a preference. */
+  readonly preferred?: { has(offer: Offer): boolean } | undefined;
   readonly optionsOf: (offer: Offer) => readonly OfferOption[];
   readonly timesOf: (offer: Offer) => { readonly minutes: number | null; readonly startAt: number };
   readonly partySize: number;
@@ -10,7 +15,10 @@ type Ask<Offer> = {
 };
 
 type Arranged<Offer> = {
-  /** The recommended one, then what the party can book, then what it cannot, then what is sold out. */
+  /**
+   * The recommended one, then what the party can book, then what it cannot, then what is sold out; among each, what is
+   * preferred comes first.
+   */
   readonly offers: readonly Offer[];
   /** The lowest sum of those on which everybody is within their standard. */
   readonly lowest: Offer | null;
@@ -20,13 +28,13 @@ type Arranged<Offer> = {
 /** Sorted offers as a party sees them; otherwise their order stays. */
 export function arranged<Offer>(
   offers: readonly Offer[],
-  { optionsOf, timesOf, partySize, isBinding }: Ask<Offer>,
+  { optionsOf, timesOf, partySize, isBinding, preferred }: Ask<Offer>,
 ): Arranged<Offer> {
   const placed = offers.map((offer) => {
     const options = optionsOf(offer);
     const fit = partyFit(options, partySize);
     const place = onSale(options).length === 0 ? 2 : isBookable(fit, isBinding) ? 0 : 1;
-    return { offer, fit, place, ...timesOf(offer) };
+    return { offer, fit, place: place - (preferred?.has(offer) ? 0.5 : 0), ...timesOf(offer) };
   });
   const best = recommendedOf(placed, isBinding);
   const sorted = placed

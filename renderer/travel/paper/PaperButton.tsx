@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../contract/kit/result.ts';
-import { hasVoucher } from '../../../contract/rules/order/orderSteps.ts';
+import { hasVoucher } from '../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
@@ -19,8 +19,8 @@ export function PaperButton({ order }: { order: OrderDetail }) {
   const errorText = useErrorText();
   const [read, { isFetching }] = useLazyGetPaperQuery();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { orderId, state } = order.summary;
-  if (!hasVoucher(state)) return null;
+  const { orderId } = order.summary;
+  if (!hasVoucher(order.summary)) return null;
   const save = async () => {
     setFailure(null);
     const { data, error } = await read({ orderId, language });

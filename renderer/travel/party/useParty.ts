@@ -8,6 +8,7 @@ import type { Owner, Picked } from '../shapes/party.ts';
 import { partyPicked, selectFaces, selectParties } from './pickingSlice.ts';
 import { travellerKey } from './travellerKey.ts';
 import { useLookUpTravellersQuery } from './travellersApi.ts';
+import { usePartyOwner } from './usePartyOwner.ts';
 
 export type PartyMember = Picked & {
   readonly key: string;
@@ -47,9 +48,10 @@ function pickedEmployee(id: Picked['principalId']): Picked {
   return { ref: { kind: 'employee', id }, principalId: id };
 }
 
-/** The picked travellers with their names. Whoever is gone from the lists since is taken out, with a word about it. */
-export function useParty(): Party {
-  const owner = useOwner();
+/** The picked travellers with their names, of this screen's owner or of the one given. Whoever is gone from the lists since is taken out, with a word about it. */
+export function useParty(of?: Owner): Party {
+  const own = usePartyOwner(useOwner());
+  const owner = of ?? own;
   const picked = useSelector(selectParties)[owner];
   const faces = useSelector(selectFaces);
   const user = useUser();

@@ -27,7 +27,7 @@ const named: Readonly<Record<string, readonly DepartureBucket[]>> = {
 
 /** Times of departure by their names (spec §9), or by a clock: `am`, `下午`, `9:30`, `9点`. Null for other words. */
 export function phraseTimes(word: string): readonly DepartureBucket[] | null {
-  const times = named[word];
+  const times = Object.hasOwn(named, word) ? named[word] : undefined;
   if (times) return times;
   const [, hour, minute = '00'] = /^(\d{1,2})(?::(\d{2})|点(?:半)?|uhr)$/u.exec(word) ?? [];
   if (!hour || Number(hour) > 23 || Number(minute) > 59) return null;

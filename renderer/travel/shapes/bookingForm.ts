@@ -45,6 +45,8 @@ export type OfferChoice = {
   readonly label: string;
   /** When it begins, epoch ms. */
   readonly startAt: number;
+  /** When it ends, epoch ms; missing where nothing has to be elsewhere by then, and in what was kept before. */
+  readonly endAt?: number;
   /** The option everybody starts with; null: each by their own standard. */
   readonly option: string | null;
   /** What the product needs to find it again once the offer has expired: JSON, read by the product alone. */

@@ -81,6 +81,31 @@ function flight(travellers: readonly unknown[], isHome = false): FlightOffer {
   });
 }
 
+type Flown = { readonly flightNo: string; readonly airline: 'CA' | 'MU' | 'HU'; readonly clock: string };
+const airlines = {
+  CA: named('国航', 'Air China'),
+  MU: named('东航', 'China Eastern'),
+  HU: named('海航', 'Hainan Airlines'),
+};
+
+/** A flight of an airline at a time, with one fare within everybody's standard. */
+export function flightOf(
+  travellers: readonly unknown[],
+  { flightNo, airline, clock, fareFen = 98_000 }: Flown & { readonly fareFen?: number },
+): FlightOffer {
+  const offer = flight(travellers);
+  const [segment] = offer.segments;
+  const [fare] = offer.options;
+  const times = { departAt: at(clock), arriveAt: at(clock) + offer.durationMinutes * 60_000 };
+  return flightOffer.parse({
+    ...offer,
+    ...times,
+    offerId: `offer_${flightNo}_`.padEnd(24, 'x'),
+    segments: [{ ...segment, ...times, flightNo, airline: { code: airline, name: airlines[airline] } }],
+    options: [{ ...fare, fareFen, ticketFen: fareFen - 12_000 }],
+  });
+}
+
 function beside(travellers: readonly { readonly id: string }[]) {
   return {
     conditions: { r1: flightConditions },

@@ -158,6 +158,7 @@ export const room: RoomOffer = roomOffer.parse({
   bed: 'queen',
   guests: 2,
   squareMetres: 24,
+  features: ['window', 'nonSmoking'],
   options: [
     plan('room', '标准价 不含早', 50_000),
     overPlan('one', '标准价 含单早', 70_000, 'reason'),

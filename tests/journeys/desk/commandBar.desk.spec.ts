@@ -8,7 +8,6 @@ test('a trip is typed into the command bar, read, and its trains are opened for 
   page,
   stack,
 }) => {
-  test.setTimeout(90_000);
   await watchShifts(page);
   await signIn(page, stack);
   await page.keyboard.press('Control+k');

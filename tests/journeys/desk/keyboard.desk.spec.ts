@@ -21,7 +21,6 @@ async function arrowTo(page: Page, row: Locator): Promise<void> {
 }
 
 test('the main job without a mouse', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await stack.open(page);
   const account = page.getByLabel('账号');
   await expect(account.or(page.getByText('待处理'))).toBeVisible();
@@ -34,7 +33,7 @@ test('the main job without a mouse', async ({ page, stack }) => {
     await expect(page.getByText('待处理')).toBeVisible();
   }
 
-  await page.keyboard.press('Alt+2');
+  await page.keyboard.press('Alt+3');
   await tabTo(page, page.getByRole('button', { name: '添加乘车人' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('searchbox'));

@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Stack, samplePassword, test } from '../stack.ts';
-import { shownOrderNumbers, signIn, storedOrders, submit, ticketOf, typeTravellers } from '../steps.ts';
+import { expect, type Stack, test } from '../stack.ts';
+import {
+  shownOrderNumbers,
+  signIn,
+  signInOnPhone,
+  storedOrders,
+  submit,
+  ticketOf,
+  typeTravellers,
+} from '../steps.ts';
 
 /*
  * A trip application from the phone of whoever travels to a booking under it. 张伟 on the days 40 to 42 from now, which
@@ -26,11 +34,7 @@ async function onPhone(browser: Browser, stack: Stack, account: string, work: (p
     hasTouch: true,
   });
   const phone = await context.newPage();
-  await phone.goto(`http://127.0.0.1:${stack.gateway.port}`);
-  await phone.getByLabel('账号').fill(account);
-  await phone.getByLabel('密码', { exact: true }).fill(samplePassword);
-  await phone.keyboard.press('Enter');
-  await expect(phone.getByText('待处理')).toBeVisible();
+  await signInOnPhone(phone, stack, account);
   await work(phone);
   await context.close();
 }
@@ -94,7 +98,6 @@ test('what one applied for on a phone is booked under, from its own screen, with
   browser,
   stack,
 }) => {
-  test.setTimeout(150_000);
   const origin = `http://127.0.0.1:${stack.gateway.port}`;
   let applied = { id: '', number: '' };
   await onPhone(browser, stack, 'zhangwei', async (phone) => {
@@ -124,7 +127,7 @@ test('what one applied for on a phone is booked under, from its own screen, with
   await expect(under).toContainText(/剩余预算.*2,000/s);
   const takenFen = fenOf((await under.innerText()).split('本次使用')[1] ?? '');
   await submit(page);
-  await expect(page.getByText('1 人全部订好')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 人全部订好')).toBeVisible();
   const [number = ''] = await shownOrderNumbers(page);
   expect(String(storedOrders(stack, 'order_no = ?', number)[0]?.['body'])).toContain(applied.id);
 

@@ -1,5 +1,5 @@
-import { expect, samplePassword, test } from '../stack.ts';
-import { shownOrderNumbers, signIn, storedOrders, submit } from '../steps.ts';
+import { expect, test } from '../stack.ts';
+import { shownOrderNumbers, signIn, signInOnPhone, storedOrders, submit } from '../steps.ts';
 
 /*
  * A stay made longer at the desk and given back on the phone: each is seen on the other without a reload. 张伟 on the
@@ -10,7 +10,6 @@ const day = (ahead: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + ahead * 86_400_000);
 
 test('a stay is made longer at the desk, and given back on the phone', async ({ page, browser, stack }) => {
-  test.setTimeout(150_000);
   await signIn(page, stack);
   await page.goto(`${stack.origin}/tripHotel/zh`);
   await page.getByRole('button', { name: '添加入住人' }).click();
@@ -26,11 +25,11 @@ test('a stay is made longer at the desk, and given back on the phone', async ({ 
   await page.getByRole('button', { name: /^预订/ }).first().click();
   await expect(page.getByText(/报价有效/)).toBeVisible();
   await submit(page);
-  await expect(page.getByText('1 人全部订好')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 人全部订好')).toBeVisible();
   const [number = ''] = await shownOrderNumbers(page);
   const id = String(storedOrders(stack, 'order_no = ?', number)[0]?.['id']);
   const stateOf = (orderId: string) => storedOrders(stack, 'id = ?', orderId)[0]?.['state'];
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('issued');
+  await expect.poll(() => stateOf(id)).toBe('issued');
   const detail = `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${id}`;
 
   const context = await browser.newContext({
@@ -40,11 +39,7 @@ test('a stay is made longer at the desk, and given back on the phone', async ({ 
   });
   const phone = await context.newPage();
   const origin = `http://127.0.0.1:${stack.gateway.port}`;
-  await phone.goto(origin);
-  await phone.getByLabel('账号').fill('linjing');
-  await phone.getByLabel('密码', { exact: true }).fill(samplePassword);
-  await phone.keyboard.press('Enter');
-  await expect(phone.getByText('待处理')).toBeVisible();
+  await signInOnPhone(phone, stack);
   const told = phone.waitForEvent('websocket', (socket) => socket.url().endsWith('/push'));
   await phone.goto(origin + detail);
   await expect(phone.getByText('已确认').first()).toBeVisible();
@@ -58,10 +53,10 @@ test('a stay is made longer at the desk, and given back on the phone', async ({ 
   expect(stateOf(id)).toBe('issued');
   await sheet.getByRole('button', { name: '确认延住' }).click();
   const history = { name: '退改记录' };
-  await expect(page.getByRole('link', { name: '原订单' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: '原订单' })).toBeVisible();
   await expect(phone.getByRole('region', history).getByText(/2 晚/)).toBeVisible();
   const longer = new URL(page.url()).searchParams.get('suborderserialnumber') ?? '';
-  await expect.poll(() => stateOf(longer), { timeout: 20_000 }).toBe('issued');
+  await expect.poll(() => stateOf(longer)).toBe('issued');
   await expect(page.getByText(/2 晚/).first()).toBeVisible();
 
   // Given back on the phone: where the money goes, then the held button; the desk follows.
@@ -73,7 +68,7 @@ test('a stay is made longer at the desk, and given back on the phone', async ({ 
   await phone.mouse.down();
   await expect(refund).toHaveCount(0);
   await phone.mouse.up();
-  await expect.poll(() => stateOf(longer), { timeout: 20_000 }).toBe('refunded');
+  await expect.poll(() => stateOf(longer)).toBe('refunded');
   await expect(phone.getByText('已退订').first()).toBeVisible();
   await expect(page.getByText('已退订').first()).toBeVisible();
   await context.close();

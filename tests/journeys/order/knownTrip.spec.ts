@@ -4,7 +4,6 @@ import { goTo, pickTrain, signIn, submit, trainWith, typePlace, typeTravellers }
 
 /** One train for one other person, whose places are typed; flights, rooms and rides are counted where they are booked. */
 test('a known train is booked in few steps', async ({ page, stack }) => {
-  test.setTimeout(90_000);
   await signIn(page, stack);
   await goTo(page, '火车票');
   const counted = await countActions(page);

@@ -17,7 +17,7 @@ const day = (ahead: number) =>
 
 /** Everybody's order of one product, each under the same trip, as the gateway's store has them. */
 async function expectBooked(page: Page, stack: Stack, kind: string): Promise<void> {
-  await expect(page.getByText('3 人全部订好')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('3 人全部订好')).toBeVisible();
   const numbers = await shownOrderNumbers(page);
   const marks = numbers.map(() => '?').join(',');
   const stored = storedOrders(stack, `order_no in (${marks})`, ...numbers);
@@ -27,7 +27,6 @@ async function expectBooked(page: Page, stack: Stack, kind: string): Promise<voi
 }
 
 test('three others with standards of their own: a flight, rooms, cars', async ({ page, stack }) => {
-  test.setTimeout(120_000);
   await signIn(page, stack);
 
   await test.step('a flight: one of them in a dearer cabin, with a reason', async () => {

@@ -4,7 +4,7 @@ import type { Permission, UserInfo } from '../../../../contract/shapes/people.ts
 import type { Scope } from '../../../base/ports.ts';
 import { levelName } from '../../../store/repos/company/companySettings.ts';
 import type { Person } from '../../../store/repos/people/person.ts';
-import { latinName } from './latinName.ts';
+import { latinNameOf } from './latinName.ts';
 
 /** The spec's stored user info (spec §3): for display only, the server decides from the session. */
 export function userInfoOf(
@@ -24,7 +24,7 @@ export function userInfoOf(
     QQ: person.qq,
     realname: person.name,
     fullname: person.name,
-    ...latinName(person.name),
+    ...latinNameOf(person),
     permissionsList: grantedParams(permissions).join(','),
     AppPackageName: person.settings.appPackage,
     roles: [...person.roles],

@@ -6,6 +6,7 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
+import { partyFlights } from '../../preference/partyPreference.ts';
 import type { FlightKind } from './facts.ts';
 import { narrowed, page } from './narrow.ts';
 import { offerBuilder } from './offers.ts';
@@ -83,6 +84,7 @@ async function answerWith(
   if (!shown) return fail('INPUT_INVALID');
   const quickest = Math.min(...onSale.map((one) => one.shape.durationMinutes));
   const offers = shown.rows.flatMap((one) => builder.offer(one, day) ?? []);
+  const preference = await partyFlights(deps.store.db, party);
   return ok({
     offers,
     nextCursor: shown.nextCursor,
@@ -90,6 +92,7 @@ async function answerWith(
     conditions: builder.conditions(),
     standards: builder.standards(Number.isFinite(quickest) ? quickest : 0),
     reasonCodes: builder.reasonCodes,
+    ...(preference && { preference }),
     ...choicesOf(onSale, builder.names),
   });
 }

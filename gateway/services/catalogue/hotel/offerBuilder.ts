@@ -8,6 +8,7 @@ import type { TravellerRecord } from '../../../store/repos/people/travellers.ts'
 import { OFFER_LIVES_MS, sealOffer } from '../../booking/offerToken.ts';
 import { nobody, type Sharers } from '../../booking/sharers.ts';
 import type { Deps } from '../../deps.ts';
+import { partyRooms } from '../../preference/partyPreference.ts';
 import type { Choice } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListedHotel } from './directory.ts';
@@ -30,6 +31,7 @@ export async function hotelOfferBuilder(
   const [agreed, standards] = [await agreedHotels(db, companyId), await hotelStandards(db, companyId)];
   const settings = await settingsOf(db, companyId);
   const expiresAt = scope.now + OFFER_LIVES_MS;
+  const preference = await partyRooms(db, party);
   const levelsOf = (traveller: TravellerRecord) => [traveller, ...sharing].map((one) => one.level);
 
   const seal = ({ facts }: Choice) => sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts });
@@ -41,6 +43,8 @@ export async function hotelOfferBuilder(
 
   return {
     agreed,
+    /** What all of the party prefer of a room. */
+    preference,
     expiresAt,
     seal,
     reasonCodes: await reasonCodes(db, 'hotel'),
@@ -84,9 +88,10 @@ export async function hotelOfferBuilder(
     roomOffer: (choices: readonly Choice[], panel: readonly Judge[]): RoomOffer | null => {
       const [first] = choices;
       if (!first) return null;
-      const { roomId, name, bed, guests, squareMetres } = first.room;
+      const { roomId, name, bed, guests, squareMetres, features } = first.room;
       const options = choices.map((choice) => planOption(choice, panel));
-      return { offerId: seal(first), expiresAt, roomId, name, bed, guests, squareMetres, options };
+      const room = { roomId, name, bed, guests, squareMetres, features: [...features] };
+      return { offerId: seal(first), expiresAt, ...room, options };
     },
   };
 }

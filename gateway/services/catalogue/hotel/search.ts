@@ -71,18 +71,26 @@ function placeOf({ sort = 'recommended' }: Query, { lowest, nightFen, distance, 
   }
 }
 
+/** More than any place is from another; such places keep their hundredths. */
+const BEFORE_ALL = 1e9;
+
 /**
- * A page of hits in the asked order, by keyset: it begins after the place and id of the cursor, wherever prices have
+ * A page of hits in the asked order, those of `first` before the others, by keyset: it begins after the place and id of the cursor, wherever prices have
  * moved to since. Null for a cursor we did not make.
  */
 export function pageOf(
   query: Query,
   hits: readonly Hit[],
+  first: { has(hit: Hit): boolean },
 ): { readonly page: readonly Hit[]; readonly nextCursor: string | null } | null {
   const after = query.cursor === undefined ? null : placeFrom(query.cursor);
   if (query.cursor !== undefined && !after) return null;
   const placed = hits
-    .map((hit) => ({ hit, place: placeOf(query, hit), id: hit.hotel.id }))
+    .map((hit) => ({
+      hit,
+      place: placeOf(query, hit) - (first.has(hit) ? BEFORE_ALL : 0),
+      id: hit.hotel.id,
+    }))
     .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
   const rest = after
     ? placed.filter(({ place, id }) => place > after.place || (place === after.place && id > after.id))

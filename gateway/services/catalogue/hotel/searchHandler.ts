@@ -1,7 +1,9 @@
 import type { hotelCalls } from '../../../../contract/calls/hotel/shapes.ts';
+import type { RoomFeature } from '../../../../contract/enums/hotel.ts';
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { isStayOnSale } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { mostMet } from '../../../../contract/rules/offer/mostMet.ts';
 import type { HotelFound } from '../../../../contract/shapes/hotel.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,14 +45,21 @@ export function searchHandler(
       query,
       new Map([...choices].filter(([hotel]) => isAsked(query, hotel, builder.agreed))),
     ).filter((hit) => !query.withinOnly || isWithin(hit, panelOf(hit.hotel.city.tier)));
-    const paged = pageOf(query, hits);
+    const preferred = preferredHits(builder.preference, query.preferred ? hits : [], (hit) =>
+      roomsFor(choices.get(hit.hotel) ?? [], panelOf(hit.hotel.city.tier)),
+    );
+    const paged = pageOf(query, hits, preferred);
     if (!paged) return fail('INPUT_INVALID');
     return ok({
-      hotels: paged.page.map((hit) => shown(builder, hit, panelOf(hit.hotel.city.tier))),
+      hotels: paged.page.map((hit) => ({
+        ...shown(builder, hit, panelOf(hit.hotel.city.tier)),
+        ...(preferred.has(hit) && { meets: [...(preferred.get(hit) ?? [])] }),
+      })),
       nextCursor: paged.nextCursor,
       total: hits.length,
       standards: builder.standards(hits[0]?.hotel.city.tier ?? hotels[0]?.city.tier ?? 1),
       reasonCodes: builder.reasonCodes,
+      ...(builder.preference && { preference: builder.preference }),
     });
   };
 }
@@ -64,6 +73,25 @@ function panels(builder: HotelOfferBuilder, all: readonly Choice[]): (tier: numb
     known.set(tier, panel);
     return panel;
   };
+}
+
+/** The hotels with a room that has the most of what is preferred, with what it has (mostMet.ts). */
+function preferredHits(
+  preference: readonly RoomFeature[] | undefined,
+  hits: readonly Hit[],
+  roomsOf: (hit: Hit) => readonly Choice['room'][],
+): ReadonlyMap<Hit, readonly RoomFeature[]> {
+  if (!preference) return new Map();
+  return mostMet(hits, (hit) => {
+    const met = roomsOf(hit).map((room) => preference.filter((feature) => room.features.includes(feature)));
+    return met.reduce((best, one) => (one.length > best.length ? one : best), []);
+  });
+}
+
+/** The rooms of a hotel the whole party may take under some plan. */
+function roomsFor(choices: readonly Choice[], panel: readonly Judge[]): readonly Choice['room'][] {
+  const free = choices.filter((one) => panel.every((judge) => judge.verdict(one).control !== 'block'));
+  return [...new Set(free.map(({ room }) => room))];
 }
 
 /** Whether the lowest price of a hotel breaks nobody's standard. */

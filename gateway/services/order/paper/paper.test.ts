@@ -81,3 +81,41 @@ test('a worker that ends refuses its papers with a code, and the next paper star
     });
   expect(code).toEqual([]);
 });
+
+test('a paper that ends its worker takes none along of those that wait', async () => {
+  const code = `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', ({ title }) => title === 'bad' ? process.exit(1) : parentPort.postMessage(Buffer.from(title)));`;
+  const draw = paperDrawer(() => new Worker(code, { eval: true }));
+  const drawn = ['one', 'bad', 'two'].map((title) => draw({ title, rows: [], foot: '', unprintable: '' }));
+  const said = await Promise.all(drawn.map((one) => one.then(String, () => 'refused')));
+  expect(
+    said.map((one) => (one === 'refused' ? one : Buffer.from(one.split(',').map(Number)).toString())),
+  ).toEqual(['one', 'refused', 'two']);
+});
+
+test('what its supplier moved is on the voucher as it goes by now, and what it withdrew has none', async () => {
+  const word = readPaperWords().en;
+  const [train, flight] = [issued('张伟'), flightDetail()].map((one) => ({
+    ...one.summary,
+    state: 'issued' as const,
+  }));
+  const later = (hour: string) => at(hour, '2026-11-27');
+  const moved = { kind: 'rescheduled' as const, departAt: later('21:07'), arriveAt: later('23:41') };
+  for (const summary of [train, flight]) {
+    if (!summary) throw new Error('no order');
+    const detail = { ...issued('张伟'), summary: { ...summary, disruption: moved } };
+    const said = JSON.stringify(voucherPaper(detail, 'en', word));
+    expect(said).toContain('21:07');
+    expect(said).toContain('23:41');
+    expect(said).toContain(word('paper.moved'));
+    const gone = { ...detail, summary: { ...summary, disruption: { kind: 'withdrawn' as const } } };
+    expect(await voucherOf(gone, 'en')).toMatchObject({ ok: false, error: { code: 'NO_VOUCHER' } });
+  }
+  const intl = intlDetail();
+  const second = { kind: 'withdrawn' as const, segments: [{ index: 1 }] };
+  const part = { ...intl, summary: { ...intl.summary, disruption: second } };
+  const flights = 'segments' in intl.summary.item ? intl.summary.item.segments : [];
+  expect(JSON.stringify(voucherPaper(part, 'en', word))).toContain(
+    `${flights[1]?.flightNo} has been cancelled`,
+  );
+});

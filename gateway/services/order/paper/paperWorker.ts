@@ -9,8 +9,8 @@ const font = createRequire(import.meta.url).resolve(
 const margin = 56;
 const labelWidth = 150;
 
-parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
-  void draw(paper).then((pdf) => parentPort?.postMessage({ id, pdf }));
+parentPort?.on('message', (paper: Paper) => {
+  void draw(paper).then((pdf) => parentPort?.postMessage(pdf));
 });
 
 /** The paper on A4, the used characters of the font embedded. */

@@ -1,10 +1,11 @@
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
 import { products } from '../../../../contract/products.ts';
-import { hasVoucher } from '../../../../contract/rules/order/orderSteps.ts';
+import { hasVoucher } from '../../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
 import { paperDrawer } from './drawPaper.ts';
+import { itemNow, withdrawnFlights } from './itemNow.ts';
 import { itemRows } from './itemRows.ts';
 import type { Paper } from './paper.ts';
 import { type PaperWords, readPaperWords } from './paperWords.ts';
@@ -15,9 +16,9 @@ const largest = 200_000;
 const words = readPaperWords();
 const drawShared = paperDrawer();
 
-/** The voucher of an order as a PDF in base64, in a language; NO_VOUCHER before it is issued and once it is given back. */
+/** The voucher of an order as a PDF in base64, in a language; NO_VOUCHER for one that `hasVoucher` says has none. */
 export async function voucherOf(order: OrderDetail, language: Language, draw = drawShared) {
-  if (!hasVoucher(order.summary.state)) return fail('NO_VOUCHER');
+  if (!hasVoucher(order.summary)) return fail('NO_VOUCHER');
   const pdf = await draw(voucherPaper(order, language, words[language])).catch(() => null);
   if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
   return ok({ name: `${order.summary.orderNo}.pdf`, pdf: toBase64(pdf) });
@@ -35,7 +36,8 @@ export function voucherPaper(order: OrderDetail, language: Language, word: Paper
     ['traveller', summary.traveller],
     ['document', passenger.documentMasked ? document : ''],
     ['sharers', order.sharers.join(language === 'zh' ? '、' : ', ')],
-    ...itemRows(summary.item, summary.payer, language, word),
+    ['supplierChange', supplierChange(order, word)],
+    ...itemRows(itemNow(summary), summary.payer, language, word),
     ['placed', Object.values(passenger.placed).join(' · ')],
     ['price', money(order.price.totalFen, language)],
     ['refund', refundText(order, language, word)],
@@ -48,6 +50,14 @@ export function voucherPaper(order: OrderDetail, language: Language, word: Paper
     foot: word('paper.foot'),
     unprintable: word('paper.unprintable'),
   };
+}
+
+/** What its supplier did to it since it was sold, and the rows below say. */
+function supplierChange({ summary }: OrderDetail, word: PaperWords): string {
+  if (itemNow(summary) !== summary.item) return word('paper.moved');
+  return withdrawnFlights(summary)
+    .map((flight) => word('paper.flightWithdrawn').replace('{{flight}}', () => flight))
+    .join('\n');
 }
 
 function refundText({ conditions, refundSteps }: OrderDetail, language: Language, word: PaperWords): string {

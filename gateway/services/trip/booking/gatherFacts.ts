@@ -1,6 +1,6 @@
 import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
-import { products as productFacts } from '../../../../contract/products.ts';
+import { type ProductKind, products as productFacts } from '../../../../contract/products.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
@@ -11,7 +11,8 @@ import type { QuoteAnswer } from '../../booking/product.ts';
 import type { Products } from '../../booking/products.ts';
 import { nobody, type Sharers, sharersOf } from '../../booking/sharers.ts';
 import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { callerMayBook } from '../../policy/permissions.ts';
+import { mayServe, stillServes } from '../../policy/reach.ts';
 import type { RowFacts } from './prepareRow.ts';
 
 export type Draft = ParsedOf<(typeof tripCalls)['trip.draft.submit']>;
@@ -29,7 +30,7 @@ export async function gatherFacts(
   const reasonsOf = once(
     async (kind: string) => new Set((await reasonCodes(db, kind)).map((reason) => reason.code)),
   );
-  const travellersOn = once((date: string) => travellersBy(deps, companyId, draft.rows, date));
+  const travellersOn = once((date: string) => travellersBy(db, companyId, draft.rows, date));
   const quotes = new Map<string, Promise<QuoteAnswer>>();
   const quoteOf = ({ kind, offerId, option }: DraftRow, sharing: Sharers) => {
     const key = JSON.stringify([kind, offerId, option, sharing.map(({ ref }) => refKey(ref))]);
@@ -43,8 +44,7 @@ export async function gatherFacts(
     draft.rows.map(async (row): Promise<RowFacts> => {
       const sharing = await sharersOfRow(db, scope, row);
       const answer = await quoteOf(row, typeof sharing === 'string' ? nobody : sharing);
-      const date = answer.kind === 'found' ? answer.quote.date : chinaDate(scope.now);
-      const traveller = (await travellersOn(date)).get(refKey(row.traveller)) ?? null;
+      const traveller = (await travellersOn(dateOf(answer, scope))).get(refKey(row.traveller)) ?? null;
       return {
         row,
         tab: draft.tab,
@@ -58,6 +58,39 @@ export async function gatherFacts(
   );
 }
 
+/**
+ * The rows with what may have changed while suppliers were asked, read in the transaction that books them: whom and
+ * what the caller may book, the travellers with their documents, and who shares their rooms.
+ */
+export async function factsStill(
+  trx: Db,
+  scope: Scope,
+  draft: Draft,
+  rows: readonly RowFacts[],
+): Promise<RowFacts[]> {
+  const { companyId } = callerOf(scope);
+  const mayServeNow = once((principal: string) => stillServes(trx, scope, principal, 'book'));
+  const maySell = once((kind: ProductKind) => callerMayBook(trx, scope, kind));
+  const travellersOn = once((date: string) => travellersBy(trx, companyId, draft.rows, date));
+  const still: RowFacts[] = [];
+  for (const facts of rows) {
+    const { row, answer, sharing } = facts;
+    still.push({
+      ...facts,
+      traveller: (await travellersOn(dateOf(answer, scope))).get(refKey(row.traveller)) ?? null,
+      mayBook: (await mayServeNow(row.principalId)) && (await maySell(row.kind)),
+      // Its price was asked for those who might share it then.
+      sharing: typeof sharing === 'string' ? sharing : await sharersOfRow(trx, scope, row),
+    });
+  }
+  return still;
+}
+
+/** The day a row's documents are judged on. */
+function dateOf(answer: QuoteAnswer, { now }: Scope): string {
+  return answer.kind === 'found' ? answer.quote.date : chinaDate(now);
+}
+
 /** Only a room is shared. */
 async function sharersOfRow(db: Db, scope: Scope, { kind, traveller, sharing = [] }: DraftRow) {
   if (sharing.length > 0 && !productFacts[kind].isShared) return 'SHARING_REFUSED';
@@ -65,19 +98,19 @@ async function sharersOfRow(db: Db, scope: Scope, { kind, traveller, sharing = [
 }
 
 async function travellersBy(
-  deps: Deps,
+  db: Db,
   companyId: string,
   rows: readonly DraftRow[],
   date: string,
 ): Promise<ReadonlyMap<string, TravellerRecord>> {
   const refs = rows.map((row) => row.traveller);
-  const found = await findTravellers(deps.store.db, companyId, refs, date);
+  const found = await findTravellers(db, companyId, refs, date);
   return new Map(found.map((traveller) => [refKey(traveller.ref), traveller]));
 }
 
 /** Asks for the same thing only once. */
-function once<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
-  const asked = new Map<string, Promise<Answer>>();
+function once<Key extends string, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {
+  const asked = new Map<Key, Promise<Answer>>();
   return (key) => {
     const known = asked.get(key) ?? ask(key);
     asked.set(key, known);

@@ -24,13 +24,15 @@ import { placeHold } from '../../engine/placeHold.ts';
 import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../engine/timing.ts';
 import { mayBookKinds } from '../../policy/permissions.ts';
 import { mayServe } from '../../policy/reach.ts';
-import { type Draft, gatherFacts } from './gatherFacts.ts';
+import { type Draft, factsStill, gatherFacts } from './gatherFacts.ts';
 import { openRows } from './openTrip.ts';
 import { rowOutcomes } from './outcome.ts';
 import type { RowFacts } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
 type Answer = { tripId: TripId; rows: RowOutcome[] };
+/** The orders that were written down, and what they were judged by. */
+type Opened = { readonly orders: readonly OrderRecord[]; readonly rows: readonly RowFacts[] };
 
 /**
  * Books a draft (guarantees §1): what is to be done is written down first, then the suppliers are asked outside any
@@ -59,7 +61,7 @@ export async function submitDraft(
   const kinds = new Set(draft.rows.map((row) => row.kind));
   if (!booker || !(await mayBookKinds(db, booker, kinds))) return fail('FORBIDDEN');
   const rows = await gatherFacts(deps, products, scope, draft);
-  const orders = await open(deps, scope, idem, joined, {
+  const opened = await open(deps, scope, idem, joined, {
     tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     draft,
     rows,
@@ -68,11 +70,12 @@ export async function submitDraft(
     settings: await settingsOf(db, companyId),
   });
   // Null: the same key came in twice at once and the other one opened the trip, or the key was closed.
-  if (orders) await forEachConcurrent(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order, rows));
+  if (opened)
+    await forEachConcurrent(opened.orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order, opened.rows));
 
   const trip = await findTripByKey(db, companyId, employeeId, idem);
   if (trip) return ok(await answerFor(deps, scope, trip, rowIds));
-  if (orders) throw new Error('a trip is gone that was just written');
+  if (opened) throw new Error('a trip is gone that was just written');
   return fail('DRAFT_CLOSED');
 }
 
@@ -83,7 +86,7 @@ function open(
   idem: string,
   joined: Trip | null,
   opening: TripOpening,
-): Promise<OrderRecord[] | null> {
+): Promise<Opened | null> {
   const { companyId, employeeId: bookerId } = callerOf(scope);
   const { tripId: id, draft } = opening;
   return writeFor(deps.store.db, companyId, async (trx) => {
@@ -91,8 +94,9 @@ function open(
     if (!joined)
       await insertTrip(trx, { id, companyId, bookerId, title: draft.title ?? '', createdAt: scope.now });
     // Another draft may have joined the trip since it was read.
-    const rows = joined ? ((await findTrip(trx, companyId, id))?.rows ?? []) : [];
-    return openRows(deps, trx, scope, { ...opening, from: rows.length });
+    const before = joined ? ((await findTrip(trx, companyId, id))?.rows ?? []) : [];
+    const rows = await factsStill(trx, scope, draft, opening.rows);
+    return { orders: await openRows(deps, trx, scope, { ...opening, rows, from: before.length }), rows };
   });
 }
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { allMessageEvents, type MessageKind, messageKinds } from '../../../../contract/enums/message.ts';
+import {
+  allMessageEvents,
+  type MessageKind,
+  messageKinds,
+  messageObjects,
+} from '../../../../contract/enums/message.ts';
 import { type Message, messageParams } from '../../../../contract/shapes/message.ts';
 import { messageId } from '../../../../contract/shapes/primitives.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
@@ -11,7 +16,6 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
 type Row = Tables['message'];
-const objects: readonly Message['about']['kind'][] = ['order', 'approval', 'complaint'];
 
 const params = jsonColumn('message.params', messageParams);
 
@@ -57,7 +61,7 @@ export function messageOf(row: Row): Message {
     messageId: messageId.parse(row.id),
     kind: enumValue('message.kind', messageKinds, row.kind),
     event: enumValue('message.event', allMessageEvents, row.event),
-    about: { kind: enumValue('message.object_kind', objects, row.object_kind), id: row.object_id },
+    about: { kind: enumValue('message.object_kind', messageObjects, row.object_kind), id: row.object_id },
     params: params.read(row.params, row.id),
     createdAt: row.created_at,
     readAt: row.read_at,

@@ -12,6 +12,7 @@ export const dueKinds = [
   'approval.step',
   'approval.ceiling',
   'guest',
+  'flight.follow',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

@@ -27,6 +27,9 @@ export type Person = {
   readonly emailMasked: string;
   /** '' for none. */
   readonly qq: string;
+  /** The name in Latin letters as they set it; '' where they have not. */
+  readonly surname: string;
+  readonly givenNames: string;
 };
 
 /** People by id, in no order; unknown ids are left out. */
@@ -70,6 +73,7 @@ function people(db: Db) {
     .selectFrom('employee')
     .innerJoin('company', 'company.id', 'employee.company_id')
     .leftJoin('department', 'department.id', 'employee.department_id')
+    .leftJoin('employee_profile', 'employee_profile.employee_id', 'employee.id')
     .select([
       'employee.id',
       'employee.company_id',
@@ -86,6 +90,8 @@ function people(db: Db) {
       'employee.mobile_masked',
       'employee.email_masked',
       'employee.qq',
+      'employee_profile.surname',
+      'employee_profile.given_names',
       'company.name_zh as company_zh',
       'company.name_en as company_en',
       'company.name_de as company_de',
@@ -120,6 +126,8 @@ function toPerson(row: Row): Person {
     mobileMasked: row.mobile_masked,
     emailMasked: row.email_masked,
     qq: row.qq,
+    surname: row.surname ?? '',
+    givenNames: row.given_names ?? '',
   };
 }
 

@@ -7,7 +7,16 @@ import { type Person, rolesOf } from './person.ts';
 /** Somebody to be entered; numbers come sealed and masked. */
 export type NewEmployee = Omit<
   Person,
-  'id' | 'company' | 'customerType' | 'settings' | 'department' | 'vip' | 'active' | 'qq'
+  | 'id'
+  | 'company'
+  | 'customerType'
+  | 'settings'
+  | 'department'
+  | 'vip'
+  | 'active'
+  | 'qq'
+  | 'surname'
+  | 'givenNames'
 > & {
   readonly id: string;
   readonly departmentId: string;

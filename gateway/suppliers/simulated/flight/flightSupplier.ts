@@ -2,6 +2,7 @@ import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
 import type { AirQuery, AirTrip, FlightSupplier, IntlFlightSupplier } from '../../flight.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
+import { boardOf, changesOf } from './flightBoard.ts';
 import {
   type DatedJourney,
   type DatedLeg,
@@ -47,6 +48,16 @@ export function flightSupplier(
         }
         const days = dates.map((date) => ({ date, lowestFen: lowest.get(date) ?? null }));
         return { kind: 'found', days } as const;
+      }, unavailable),
+    board: (query) =>
+      connection(async () => {
+        const found = await boardOf(db, await network(), query, clock.now());
+        return { kind: 'found', found } as const;
+      }, unavailable),
+    changes: (query) =>
+      connection(async () => {
+        const found = await changesOf(db, await network(), query, clock.now());
+        return { kind: 'found', found } as const;
       }, unavailable),
   };
 }

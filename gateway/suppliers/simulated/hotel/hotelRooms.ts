@@ -1,5 +1,7 @@
+import type { RoomFeature } from '../../../../contract/enums/hotel.ts';
 import type { HotelPlan, HotelQuery, HotelStay } from '../../hotel.ts';
-import { cancelRule, planNotes, type RatePlan } from '../data/hotel/hotelPlan.ts';
+import { cancelRule, planNotes, type RatePlan, type RoomType } from '../data/hotel/hotelPlan.ts';
+import { chance } from '../engine/chance.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
 import type { Unit } from '../engine/productInventory.ts';
 import { type HotelDay, hotelDays, nightFen, roomsTaken } from './hotelPrices.ts';
@@ -13,6 +15,19 @@ export const ROOM_NIGHTS = 'hotel|';
 /** A room type of a hotel on one night, as units are kept under. */
 export function roomNight(hotelId: string, roomId: string, date: string): string {
   return `${ROOM_NIGHTS}${hotelId}|${roomId}|${date}`;
+}
+
+const HIGH_UP: readonly string[] = ['executive', 'suite'];
+const INSIDE: readonly string[] = ['single', 'queen'];
+
+/** What the rooms of a type have: better ones all look out, the best are high up, and many houses are free of smoke. */
+function roomFeatures({ hotelId, stars }: StockHotel, { id }: RoomType): RoomFeature[] {
+  const often = (what: string, of: number) => chance(`${hotelId}|${id}|${what}`) < of;
+  return [
+    ...(!INSIDE.includes(id) || often('window', stars > 3 ? 1 : 0.6) ? (['window'] as const) : []),
+    ...(often('nonSmoking', 0.6) ? (['nonSmoking'] as const) : []),
+    ...(HIGH_UP.includes(id) || (id === 'deluxe' && often('highFloor', 0.4)) ? (['highFloor'] as const) : []),
+  ];
 }
 
 /** Every room night a stay at these hotels may touch. */
@@ -98,6 +113,7 @@ export function stayOf(
       bed: room.type.bed,
       guests: room.type.guests,
       squareMetres: room.type.squareMetres,
+      features: roomFeatures(hotel, room.type),
       remaining: roomsLeft(hotel.hotelId, room, days, taken, faults),
       plans: plansFor(hotel, room, corporate).map((plan) => planOf(room, plan)),
     })),

@@ -5,6 +5,7 @@ import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { type PartyMember, useParty } from '../../../travel/party/useParty.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { rowsReplaced } from '../../../travel/quote/bookingSlice.ts';
+import { fitsDraft } from '../../../travel/quote/fitsDraft.ts';
 import { inLeg } from '../../../travel/quote/legs.ts';
 import { newRow } from '../../../travel/quote/openForm.ts';
 import type { BookingForm, Quote } from '../../../travel/shapes/bookingForm.ts';
@@ -21,7 +22,10 @@ export function PartyChanged({ form, legs }: Props) {
   const shown = new Set([...keys, ...sharers.map(travellerKey)]);
   const isSame = members.length === shown.size && members.every((member) => shown.has(member.key));
   if (!form.fresh || isSame || members.length === 0) return null;
-  const update = () => dispatch(rowsReplaced(legs.flatMap((leg, at) => legRows(leg, at, members))));
+  const update = () => {
+    if (!fitsDraft(members.length, legs.length)) return;
+    dispatch(rowsReplaced(legs.flatMap((leg, at) => legRows(leg, at, members))));
+  };
   return (
     <Notice live action={<Button onPress={update}>{productText('confirm.partyUpdate')}</Button>}>
       {productText('confirm.partyChanged')}

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { faresSeen, offerRenewed } from '../../../travel/quote/bookingSlice.ts';
 import { optionOf } from '../../../travel/quote/quoteRows.ts';
+import { useOfferRenewal } from '../../../travel/quote/useOfferRenewal.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 
 /**
@@ -14,7 +15,11 @@ export function useQuote(form: BookingForm) {
   const dispatch = useDispatch();
   const { usePrice } = useProduct();
   const { priced, isFetching, error, refetch } = usePrice(form);
-  const { renew, isRenewing, isGone, failure } = useRenewal(form, priced?.quote.offerId);
+  const onRenewed = useCallback(
+    (offer: Parameters<typeof offerRenewed>[0]) => void dispatch(offerRenewed(offer)),
+    [dispatch],
+  );
+  const { renew, isRenewing, isGone, failure } = useOfferRenewal(form, priced?.quote.offerId, onRenewed);
 
   const isExpired = error !== undefined && failureOf(error).code === 'OFFER_EXPIRED';
   useEffect(() => {
@@ -45,29 +50,4 @@ export function useQuote(form: BookingForm) {
     retry: failure ? renew : refetch,
     renew,
   };
-}
-
-/**
- * Finds the same choice again under a fresh offer. One that expires before it was ever priced is not asked for a
- * second time; one that held and expired later is, however often the form outlives its offers.
- */
-function useRenewal(form: BookingForm, pricedOffer: string | undefined) {
-  const { offerId } = form.choice;
-  const dispatch = useDispatch();
-  const { useFindAgain } = useProduct();
-  const { find, isFinding, error } = useFindAgain(form);
-  const [isGone, setGone] = useState(false);
-  const renewed = useRef(new Set<string>());
-  useEffect(() => {
-    if (pricedOffer !== undefined) renewed.current.delete(pricedOffer);
-  }, [pricedOffer]);
-  const renew = useCallback(async () => {
-    if (renewed.current.has(offerId)) return setGone(true);
-    const found = await find();
-    if (found === 'failed') return;
-    if (found === 'gone') return setGone(true);
-    renewed.current.add(found.offerId);
-    dispatch(offerRenewed({ was: offerId, offerId: found.offerId }));
-  }, [offerId, find, dispatch]);
-  return { renew, isRenewing: isFinding, isGone, failure: isFinding ? undefined : error };
 }

@@ -1,19 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '../../../../contract/kit/result.ts';
-import { mayBeDone, wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import type { Intent } from '../../../../contract/shell.ts';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
-import { sayInPlace } from '../../../shared/text/errorText.ts';
+import { type Delivery, useSendDraft } from '../../../travel/booking/useSendDraft.ts';
 import { useProductRoutes } from '../../../travel/product/useProduct.ts';
 import { formAnswered, formReopened, formSent } from '../../../travel/quote/bookingSlice.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
-import { useBookTripMutation, useSettleTripMutation } from '../state/bookingApi.ts';
 
 type Input = CallInput<'trip.draft.submit'>;
 type Summary = Intent['summary'];
@@ -28,8 +25,7 @@ export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
   const go = useGo();
   const { outcome } = useProductRoutes();
   const platform = usePlatform();
-  const [book] = useBookTripMutation();
-  const [settle] = useSettleTripMutation();
+  const draft = useSendDraft();
   const [isSending, setSending] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
@@ -42,11 +38,6 @@ export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
     [dispatch],
   );
 
-  /** The desk keeps a booking it could not deliver, also one whose waiting was cancelled. */
-  const isKept = useCallback(
-    async () => (await platform.outbox.list()).some((intent) => intent.idem === idem),
-    [platform, idem],
-  );
   /** What another offer was taken for waits no more: sent again, it would book its people twice. */
   const putAway = useCallback(() => {
     if (insteadOf) void platform.outbox.answer({ idem: insteadOf, answer: { do: 'giveUp' } });
@@ -65,37 +56,14 @@ export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
     [putAway, dispatch, go, outcome],
   );
 
-  /** Asks what became of a try: what was booked is shown; the form opens again where nothing was. Never books. */
-  const settleSent = useCallback(
-    async ({ rows }: Input) => {
-      if (await isKept()) return showKept();
-      const input = { key: idem, rowIds: rows.map(({ rowId }) => rowId) };
-      const answer = await settle({ input, idem: newKey() });
-      if (answer.data?.state === 'sent') return showTrip(answer.data.tripId);
-      // Asking closed the key, so nothing that is still on its way can book.
-      if (answer.data) return refused({ code: 'NOT_SENT' });
-      const failure = failureOf(answer.error);
-      // It was the question that did not leave here.
-      setRefusal(failure.code === 'NOT_SENT' ? { code: 'NETWORK' } : failure);
+  const follow = useCallback(
+    (delivery: Delivery) => {
+      if (delivery.is === 'trip') return showTrip(delivery.tripId);
+      if (delivery.is === 'kept') return showKept();
+      setRefusal(delivery.failure);
+      if (delivery.is === 'refused') dispatch(formReopened({ idem: newKey() }));
     },
-    [settle, idem, isKept, showKept, showTrip, refused],
-  );
-
-  const sendNew = useCallback(
-    async (input: Input, summary: Summary) => {
-      const answer = await book({ input, idem, summary });
-      if (answer.data) return showTrip(answer.data.tripId);
-      const failure = failureOf(answer.error);
-      if (failure.code === 'QUEUED' || (!isDefinite(failure) && (await isKept()))) return showKept();
-      // A refusal that withholds the answer alone is none, and one of a second try says nothing of the first: another
-      // tab with a copy of this form may have sent it, filled in otherwise.
-      if (wasDone(failure) || mayBeDone(failure) || failure.code === 'IDEMPOTENCY_MISMATCH') {
-        sayInPlace(failure);
-        return settleSent(input);
-      }
-      refused(failure);
-    },
-    [book, idem, isKept, showKept, showTrip, refused, settleSent],
+    [showTrip, showKept, dispatch],
   );
 
   const answerPending = useCallback(
@@ -113,10 +81,11 @@ export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
       setSending(true);
       setRefusal(null);
       dispatch(formSent(input));
-      await (answers === null ? sendNew(input, summary) : answerPending(answers, input));
+      if (answers === null) follow(await draft.send({ input, idem, summary }));
+      else await answerPending(answers, input);
       setSending(false);
     },
-    [answers, answerPending, sendNew, dispatch],
+    [answers, answerPending, draft, follow, idem, dispatch],
   );
 
   /** Asks what became of a booking sent without a definite answer. */
@@ -124,10 +93,10 @@ export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
     async (input: Input) => {
       setChecking(true);
       setRefusal(null);
-      await settleSent(input);
+      follow(await draft.settle({ input, idem }));
       setChecking(false);
     },
-    [settleSent],
+    [draft, follow, idem],
   );
 
   return { send, check, isSending, isChecking, refusal };

@@ -11,10 +11,10 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icons/Icon.tsx';
+import { isRetryable } from '../../../travel/booking/isRetryable.ts';
+import { pollMs } from '../../../travel/booking/pollMs.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { OutcomeItem } from './OutcomeItem.tsx';
-import { isRetryable } from './outcomes.ts';
-import { pollMs } from './pollMs.ts';
 
 const icons: Record<RowOutcome['outcome'], IconName> = {
   booked: 'circleCheck',

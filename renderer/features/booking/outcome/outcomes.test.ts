@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { person } from '../../../../tests/fakes/railWorld.ts';
-import { isRetryable, sumOutcomes } from './outcomes.ts';
+import { isRetryable } from '../../../travel/booking/isRetryable.ts';
+import { sumOutcomes } from './outcomes.ts';
 
 describe('outcomes', () => {
   const row = (

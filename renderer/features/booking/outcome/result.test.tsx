@@ -14,12 +14,13 @@ import {
 import { order, railNow } from '../../../../tests/fakes/railWorld.ts';
 
 // The screen asks as often as it says; waiting for that twice is no test of it.
-vi.mock('./pollMs.ts', () => ({ pollMs: 100, approvalPollMs: 150 }));
+vi.mock('../../../travel/booking/pollMs.ts', () => ({ pollMs: 100, approvalPollMs: 150 }));
 
 railScreens();
 
 it('asks about what is unknown every 3 to 5 seconds (guarantees §1 R2), about approvals less often', async () => {
-  const { pollMs, approvalPollMs } = await vi.importActual<typeof import('./pollMs.ts')>('./pollMs.ts');
+  const { pollMs, approvalPollMs } =
+    await vi.importActual<typeof import('../../../travel/booking/pollMs.ts')>('./pollMs.ts');
   expect(pollMs).toBeGreaterThanOrEqual(3000);
   expect(pollMs).toBeLessThanOrEqual(5000);
   expect(approvalPollMs).toBeGreaterThan(pollMs);

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { isRetryable } from '../../../travel/booking/isRetryable.ts';
 import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
@@ -17,7 +18,6 @@ import { withRows } from '../../../travel/quote/legs.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import { partyOfRows } from '../../../travel/quote/partyOfRows.ts';
-import { isRetryable } from './outcomes.ts';
 
 /**
  * Opens the confirm screen with those of the given rows that may be sent again, and no others, under a new key. They are

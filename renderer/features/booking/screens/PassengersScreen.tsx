@@ -14,8 +14,10 @@ import { PartyChips } from '../../../travel/party/PartyChips.tsx';
 import { facesSeen, partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner, useParty } from '../../../travel/party/useParty.ts';
+import { usePartyOwner } from '../../../travel/party/usePartyOwner.ts';
 import { useProductEntry, useProductRoutes, useProductText } from '../../../travel/product/useProduct.ts';
 import { formOpened, selectForm, selectWanted } from '../../../travel/quote/bookingSlice.ts';
+import { fitsDraft } from '../../../travel/quote/fitsDraft.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
@@ -101,7 +103,7 @@ export function PassengersScreen() {
 function useSelection() {
   const { words } = useProductEntry();
   const dispatch = useDispatch();
-  const owner = useOwner();
+  const owner = usePartyOwner(useOwner());
   const { members: chosen } = useParty();
   const pick = (party: readonly Picked[]) =>
     dispatch(partyPicked({ owner, party: party.map(({ ref, principalId }) => ({ ref, principalId })) }));
@@ -139,6 +141,7 @@ function useFinish(chosen: readonly Picked[]): () => void {
   const leadsOn = params.get('next') === 'confirm' && wanted?.kind === kind && wanted.owner === owner;
   return () => {
     if (!leadsOn || chosen.length === 0) return leave();
+    if (!fitsDraft(chosen.length, 1 + (wanted.further?.length ?? 0))) return;
     const party = chosen.map(({ ref, principalId }) => ({ ref, principalId }));
     if (mayOpen(form)) dispatch(formOpened(openForm({ ...wanted, party })));
     go(confirm, {}, { replace: true });

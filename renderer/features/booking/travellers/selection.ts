@@ -1,8 +1,9 @@
+import { mostDraftRows } from '../../../../contract/enums/booking.ts';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 
-/** A booking takes no more rows (contract `trip.draft.submit`). */
-export const mostTravellers = 50;
+/** A booking of one leg takes no more. */
+export const mostTravellers = mostDraftRows;
 
 /** Somebody on the list of the chosen: known by key; name and document once a list has answered. */
 export type Chosen = {

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { type SearchLink, saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
+import { useTravelLink } from '../../../travel/under/useTravelLink.ts';
 import { parseRideQuery } from '../logic/rideFacts.ts';
 import { RideView } from '../parts/RideView.tsx';
 
@@ -14,6 +15,7 @@ export function CarOffersScreen() {
   const { t } = useTranslation('car');
   const go = useGo();
   const [params] = useSearchParams();
+  useTravelLink(params);
   const asked = params.toString();
   const question = useMemo(() => parseRideQuery(new URLSearchParams(asked)), [asked]);
   if (question) return <RideView question={question} />;

@@ -30,5 +30,5 @@ export function choiceOf(
     returnDate,
     ...(of ? { of } : {}),
   };
-  return { offerId, label: flightNos, startAt: departAt, option, facts };
+  return { offerId, label: flightNos, startAt: departAt, endAt: arriveAt, option, facts };
 }

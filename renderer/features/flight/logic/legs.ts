@@ -8,8 +8,6 @@ import { movedReturn } from './saleDates.ts';
 
 /** Most legs of a trip from place to place. */
 export const mostLegs = 5;
-/** Most rows a draft may have (contract `trip.draft.submit`): one for everybody in each leg. */
-export const mostRows = 50;
 
 /**
  * What is searched for, leg by leg. Inside China every way is sold by itself, so that there and back are two lists; a

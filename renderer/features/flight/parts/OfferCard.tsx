@@ -38,6 +38,7 @@ export const OfferCard = memo(function OfferCard({
   isOpen,
   isLowest,
   recommendedFor,
+  preferredFor,
   isBinding,
   onToggle,
   onPick,
@@ -70,6 +71,7 @@ export const OfferCard = memo(function OfferCard({
       label={flightNosOf(offer)}
       isOpen={isOpen}
       recommendedFor={recommendedFor}
+      preferredFor={preferredFor}
       onToggle={onToggle}
       head={head}
     >

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
-import { useChanging } from '../../../travel/change/useChanging.ts';
+import type { PreferredFor } from '../../../travel/offers/arranged.ts';
 import { OfferList } from '../../../travel/offers/OfferList.tsx';
 import { OffersState } from '../../../travel/offers/OffersState.tsx';
 import { fareOptions } from '../logic/fares.ts';
@@ -21,6 +22,9 @@ type Props = {
   /** Flights before filtering. */
   total: number;
   offers: readonly FlightOffer[];
+  preferred: ReadonlyMap<FlightOffer, PreferredFor> | undefined;
+  /** False on private trips, which no standard rules. */
+  isBinding: boolean;
   names: readonly string[];
   isFiltered: boolean;
   question: Trip;
@@ -37,11 +41,10 @@ export function OffersBody(props: Props) {
   const { answer, total, offers, names, isFiltered, onPick, onClearFilter } = props;
   const { t } = useTranslation('flight');
   const { screens } = useFlightKind();
-  const { chosen, search } = useFlightList();
-  const { order: changed } = useChanging();
-  const { tab } = search;
+  const { chosen } = useFlightList();
   const go = useGo();
-  const onChangeParty = useCallback(() => go(screens.passengers), [go, screens]);
+  const desk = useDeskLeg();
+  const onChangeParty = useCallback(() => go(screens.passengers, { [deskParam]: desk }), [go, screens, desk]);
   const conditions = answer.currentData?.conditions ?? none;
   return (
     <OffersState
@@ -66,7 +69,8 @@ export function OffersBody(props: Props) {
         keyOf={offerKey}
         optionsOf={fareOptions}
         timesOf={offerTimes}
-        isBinding={(changed?.summary.tab ?? tab) === 'business'}
+        isBinding={props.isBinding}
+        preferred={props.preferred}
         partySize={names.length}
         chosen={chosen}
         rowHeight={128}

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
-import { changeParam, useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
+import { isOwn, useOpenedFor } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { useListParty } from '../../../travel/change/useChanging.ts';
+import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
 import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
@@ -17,6 +17,7 @@ import { filterChosen, searchEdited, sortChosen } from '../state/flightSlice.ts'
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { usePreferenceLabel } from '../../../travel/preference/usePreferenceLabel.ts';
 import { Price } from '../../../travel/price/Price.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { FlightCalendar } from './FlightCalendar.tsx';
@@ -29,6 +30,7 @@ import { useLowestRule } from './useLowestRule.ts';
 import { useOffers } from './useOffers.ts';
 import { usePickFare } from './usePickFare.ts';
 import { usePlaces } from './usePlaces.ts';
+import { usePreferred } from './usePreferred.ts';
 
 /** Dates, standards, filters, flights, sorting: the list of one day. */
 export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
@@ -36,7 +38,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
   const dispatch = useDispatch();
   const now = useNow();
   const { kind } = useFlightKind();
-  const { sort, filter } = useFlightList();
+  const { sort, filter, search } = useFlightList();
   const { members } = useListParty();
   const legs = useTrip(trip, wanted);
   const { question, leg } = legs;
@@ -60,6 +62,14 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
     () => members.map((member, index) => member.name || (standards?.[index]?.name ?? '')),
     [members, standards],
   );
+  const { order: changed } = useChanging();
+  const isBinding = (changed?.summary.tab ?? search.tab) === 'business';
+  const { shown: preference, preferred } = usePreferred({
+    offers,
+    preference: answer.currentData?.preference,
+    label: usePreferenceLabel(members, names),
+    isBinding,
+  });
   const lowestRule = useLowestRule();
   const facets = useFacets(offers, filter);
   const shown = useMemo(
@@ -100,6 +110,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
       partySize={members.length}
       facets={facets}
       onToggle={toggle}
+      preference={preference}
       isLoading={!answer.currentData && !answer.error}
       filter={{
         count: filterCount(filter),
@@ -119,6 +130,8 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
         answer={answer}
         total={offers.length}
         offers={shown}
+        preferred={preferred}
+        isBinding={isBinding}
         names={names}
         isFiltered={filterCount(filter) > 0}
         question={question}
@@ -148,12 +161,12 @@ function useGoTo(trip: Trip): (next: Trip, leg: number) => void {
   const go = useGo();
   const dispatch = useDispatch();
   const { kind, screens } = useFlightKind();
-  const changeOf = useChangeOf();
+  const openedFor = useOpenedFor();
   useEffect(() => {
-    if (changeOf === null) dispatch(searchEdited({ kind, value: { ...trip, more: trip.more ?? [] } }));
-  }, [kind, trip, changeOf, dispatch]);
+    if (isOwn(openedFor)) dispatch(searchEdited({ kind, value: { ...trip, more: trip.more ?? [] } }));
+  }, [kind, trip, openedFor, dispatch]);
   return useCallback(
-    (next, leg) => go(screens.offers, { ...legQuery(next, leg), [changeParam]: changeOf }, { replace: true }),
-    [changeOf, go, screens],
+    (next, leg) => go(screens.offers, { ...legQuery(next, leg), ...openedFor }, { replace: true }),
+    [openedFor, go, screens],
   );
 }

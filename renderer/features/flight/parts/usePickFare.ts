@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
-import { useToOrder } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { usePickChange } from '../../../travel/change/usePickChange.ts';
+import { usePickElsewhere } from '../../../travel/offers/usePickElsewhere.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
 import { choiceWanted, formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { fitsDraft } from '../../../travel/quote/fitsDraft.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { fareOptions } from '../logic/fares.ts';
 import { offerKey } from '../logic/journey.ts';
-import { legQuery, mostRows } from '../logic/legs.ts';
+import { legQuery } from '../logic/legs.ts';
 import { legChosen, offerChosen } from '../state/flightSlice.ts';
 import type { TripLegs } from './legs/useTrip.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
@@ -26,7 +26,7 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
   const { kind, screens } = useFlightKind();
   const { tab } = useFlightList().search;
   const form = useSelector(selectForm);
-  const change = usePickChange(useToOrder());
+  const pickElsewhere = usePickElsewhere();
   return useCallback(
     (offer: FlightOffer, option: string | null) => {
       const options = fareOptions(offer);
@@ -36,11 +36,8 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       const [first, ...further] = [...before, own];
       const wanted = { kind, owner, ...first, ...(further.length > 0 ? { further } : {}), tab };
       const chosen = { kind, value: offerKey(offer) };
-      if (change) return change(wanted);
-      if (members.length * legs.legs.length > mostRows) {
-        const count = Math.floor(mostRows / legs.legs.length);
-        return showToast({ kind: 'warning', text: (i18n) => i18n.t('flight:legs.tooMany', { count }) });
-      }
+      if (pickElsewhere) return pickElsewhere(wanted);
+      if (!fitsDraft(members.length, legs.legs.length)) return;
       if (leg + 1 < legs.legs.length) {
         dispatch(offerChosen(chosen));
         dispatch(legChosen({ kind, value: { leg, chosen: own } }));
@@ -62,7 +59,7 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       }
       go(screens.confirm);
     },
-    [change, kind, screens, members, form, owner, tab, legs, dispatch, go, renew],
+    [pickElsewhere, kind, screens, members, form, owner, tab, legs, dispatch, go, renew],
   );
 }
 

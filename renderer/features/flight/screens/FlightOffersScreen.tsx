@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { parsePlaceParam } from '../../../travel/places/place.ts';
 import { saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
+import { useTravelLink } from '../../../travel/under/useTravelLink.ts';
 import { waysOfParam } from '../logic/legs.ts';
 import { LinkedOffers } from '../parts/LinkedOffers.tsx';
 import { OffersView } from '../parts/OffersView.tsx';
@@ -18,11 +19,12 @@ export function FlightOffersScreen() {
   const go = useGo();
   const { screens } = useFlightKind();
   const [params] = useSearchParams();
+  useTravelLink(params);
   const from = params.get('from');
   const to = params.get('to');
   const date = params.get('date') ?? '';
   const back = params.get('returnDate') ?? '';
-  const leg = Number(params.get('leg') ?? 0) || 0;
+  const leg = Math.trunc(Number(params.get('leg') ?? 0)) || 0;
   const more = params.get('more');
   const trip = useMemo(() => {
     const start = parsePlaceParam(from);

@@ -31,6 +31,8 @@ type ListState = {
   recent: RecentSearch[];
   sort: OfferSort;
   filter: OfferFilter;
+  /** The list does not go by the travellers' preference; a new search does again. */
+  ignoresPreference?: boolean;
   /** Key of the offer chosen last (see offerKey). */
   chosen: string | null;
   /** What was chosen for the first legs of a trip of several; lists kept from before there were any have none. */
@@ -69,6 +71,7 @@ export const flightSlice = createSlice({
       const [last] = list.recent;
       const same = (one: RecentSearch) => samePlace(one.from, value.from) && samePlace(one.to, value.to);
       if (!last || !same(last)) list.filter = noFilter;
+      delete list.ignoresPreference;
       list.recent = [value, ...list.recent.filter((one) => !same(one))].slice(0, recentKept);
     },
     recentCleared: (state, { payload }: PayloadAction<FlightKind>) => {
@@ -79,6 +82,9 @@ export const flightSlice = createSlice({
     },
     filterChosen: (state, { payload }: Of<OfferFilter>) => {
       state[payload.kind].filter = payload.value;
+    },
+    preferenceSwitched: (state, { payload }: Of<boolean>) => {
+      state[payload.kind].ignoresPreference = !payload.value;
     },
     /** A leg was chosen: those after it are chosen next, from a list of their own. */
     legChosen: (
@@ -112,6 +118,7 @@ export const {
   recentCleared,
   sortChosen,
   filterChosen,
+  preferenceSwitched,
   legChosen,
   offerChosen,
 } = flightSlice.actions;

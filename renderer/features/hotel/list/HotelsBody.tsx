@@ -19,11 +19,14 @@ type Props = {
   names: readonly string[];
   isFiltered: boolean;
   isMap: boolean;
+  /** Whose preference hotels meet. */
+  preferenceLabel: string;
   onClearFilter: () => void;
 };
 
 /** The list, or why there is none and what to do next. */
-export function HotelsBody({ found, question, names, isFiltered, isMap, onClearFilter }: Props) {
+export function HotelsBody(props: Props) {
+  const { found, question, names, isFiltered, isMap, preferenceLabel, onClearFilter } = props;
   const { t } = useTranslation(['hotel', 'travel', 'common']);
   const { tab } = useSelector(selectSearch);
   const go = useGo();
@@ -98,7 +101,13 @@ export function HotelsBody({ found, question, names, isFiltered, isMap, onClearF
         >
           {(one) => (
             <div key={one.hotel.hotelId} className="hotel-results__item">
-              <HotelRow found={one} stay={question} names={names} isBinding={isBinding} />
+              <HotelRow
+                found={one}
+                stay={question}
+                names={names}
+                isBinding={isBinding}
+                preferenceLabel={preferenceLabel}
+              />
             </div>
           )}
         </VirtualList>

@@ -21,6 +21,7 @@ import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from
 import { HotelsBody } from './HotelsBody.tsx';
 import { useFacets } from './useFacets.ts';
 import { useHotels } from './useHotels.ts';
+import { usePreference } from './usePreference.ts';
 import './HotelsView.css';
 
 const sortIcons = { recommended: 'star', price: 'pay', score: 'circleCheck', distance: 'radar' } as const;
@@ -38,6 +39,8 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
   const found = useHotels(question, members);
   const names = usePartyNames(members, found.standards);
   const facets = useFacets(question, filter);
+  const { preference: wanted, hotels } = found;
+  const preference = usePreference({ preference: wanted, hotels, members, names });
   const goTo = useGoTo(question);
   useHotelsHeader(question);
   const setFilter = (next: HotelFilter) => void dispatch(filterChosen(next));
@@ -53,6 +56,7 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
           facets={facets.filter(({ id }) => id !== 'facilities')}
           onToggle={toggle}
           isLoading={!found.answer.currentData && !found.answer.error}
+          preference={preference}
         />
       </div>
       <HotelsBody
@@ -61,6 +65,7 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
         names={names}
         isFiltered={count > 0}
         isMap={isMap}
+        preferenceLabel={preference?.label ?? ''}
         onClearFilter={() => setFilter(noFilter)}
       />
       <BottomBar
@@ -90,6 +95,7 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
         onToggle={toggle}
         withinOnly={members.length > 0 ? filter.withinOnly : null}
         onWithinOnly={(withinOnly) => setFilter({ ...filter, withinOnly })}
+        preference={preference}
         onClear={() => setFilter(noFilter)}
         found={found.total}
       />

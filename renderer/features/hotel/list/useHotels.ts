@@ -6,7 +6,7 @@ import { searchInput } from '../logic/hotelFilter.ts';
 import type { HotelQuestion } from '../logic/question.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
 import { useSearchHotelsInfiniteQuery } from '../state/hotelApi.ts';
-import { selectFilter, selectSort } from '../state/hotelSlice.ts';
+import { selectFilter, selectPrefers, selectSort } from '../state/hotelSlice.ts';
 
 /** An answer older than this (s) is asked again when the screen is opened. */
 const freshSeconds = hotelFacts['hotel.offer.search'].cacheSeconds;
@@ -15,6 +15,7 @@ const freshSeconds = hotelFacts['hotel.offer.search'].cacheSeconds;
 export function useHotels(question: HotelQuestion, members: readonly PartyMember[]) {
   const filter = useSelector(selectFilter);
   const sort = useSelector(selectSort);
+  const prefers = useSelector(selectPrefers);
   const { listed } = usePlaces();
   const wanted = question.district || filter.district[0];
   const quarter = listed
@@ -22,8 +23,8 @@ export function useHotels(question: HotelQuestion, members: readonly PartyMember
     ?.districts.find(({ code }) => code === wanted);
   const point = quarter?.point ?? null;
   const input = useMemo(
-    () => searchInput({ question, filter, sort, travellers: members.map(({ ref }) => ref), point }),
-    [question, filter, sort, members, point],
+    () => searchInput({ question, filter, sort, travellers: members.map(({ ref }) => ref), prefers, point }),
+    [question, filter, sort, members, prefers, point],
   );
   const answer = useSearchHotelsInfiniteQuery(input, { refetchOnMountOrArgChange: freshSeconds });
   const pages = answer.currentData?.pages;
@@ -35,6 +36,7 @@ export function useHotels(question: HotelQuestion, members: readonly PartyMember
     hotels,
     total: head?.total ?? 0,
     standards: head?.standards,
+    preference: head?.preference,
     hasPoint: point !== null,
   };
 }

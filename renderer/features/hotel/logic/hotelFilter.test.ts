@@ -9,7 +9,7 @@ const question = {
   checkOut: '2026-12-03',
   keyword: '',
 };
-const ask = { question, sort: 'recommended', travellers: [], point: null } as const;
+const ask = { question, sort: 'recommended', travellers: [], prefers: false, point: null } as const;
 
 it('takes several stars, but one price and one quarter', () => {
   const four = toggled(toggled(noFilter, 'stars', '4'), 'stars', '5');

@@ -33,12 +33,14 @@ type Asked = {
   readonly filter: HotelFilter;
   readonly sort: HotelSort;
   readonly travellers: readonly TravellerRef[];
+  /** Those with rooms the travellers prefer come first. */
+  readonly prefers: boolean;
   /** The middle of the quarter asked for; null without one. */
   readonly point: Point | null;
 };
 
 /** The question to the gateway, without its page. */
-export function searchInput({ question, filter, sort, travellers, point }: Asked) {
+export function searchInput({ question, filter, sort, travellers, prefers, point }: Asked) {
   const { city, checkIn, checkOut, keyword } = question;
   const district = question.district || filter.district[0];
   const band = priceBands.find(({ id }) => id === filter.price[0]);
@@ -47,6 +49,7 @@ export function searchInput({ question, filter, sort, travellers, point }: Asked
     checkIn,
     checkOut,
     travellers: [...travellers],
+    ...(prefers ? { preferred: true } : {}),
     ...(keyword ? { keyword } : {}),
     ...(district ? { district } : {}),
     ...(point ? { near: { point } } : {}),

@@ -10,6 +10,7 @@ import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PartySquares } from '../../../travel/offers/PartySquares.tsx';
+import { PreferenceMark } from '../../../travel/preference/PreferenceMark.tsx';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import type { Stay } from '../logic/stay.ts';
 import { HotelTags } from './HotelTags.tsx';
@@ -21,16 +22,24 @@ type Props = {
   names: readonly string[];
   /** False on private trips, which no standard rules. */
   isBinding: boolean;
+  /** Whose preference it meets; said where it meets one. */
+  preferenceLabel?: string;
 };
 
 const metresPerKm = 1000;
 
 /** One hotel: where, how good, from how much a night, and what that means for this party. */
-export const HotelRow = memo(function HotelRow({ found, stay, names, isBinding }: Props) {
+export const HotelRow = memo(function HotelRow({
+  found,
+  stay,
+  names,
+  isBinding,
+  preferenceLabel = '',
+}: Props) {
   const { t } = useTranslation(['hotel', 'item']);
   const language = useLanguage();
   const href = useHref();
-  const { hotel, distance, lowest } = found;
+  const { hotel, distance, lowest, meets = [] } = found;
   const facilities = hotel.facilities.slice(0, 4).map((one) => t(`facility.${one}`));
   const far = distance === null ? null : numberFormat(language, 1).format(distance / metresPerKm);
   return (
@@ -39,7 +48,12 @@ export const HotelRow = memo(function HotelRow({ found, stay, names, isBinding }
       className="hotel-row"
     >
       <span className="hotel-row__main">
-        <span className="hotel-row__name">{localisedText(hotel.name, language)}</span>
+        <span className="hotel-row__head">
+          {meets.length > 0 && preferenceLabel && (
+            <PreferenceMark label={preferenceLabel} wishes={meets.map((one) => t(`feature.${one}`))} />
+          )}
+          <span className="hotel-row__name">{localisedText(hotel.name, language)}</span>
+        </span>
         <HotelTags hotel={hotel} breakfast={lowest.breakfast} />
         <span className="hotel-row__where">
           <Dots>

@@ -41,6 +41,7 @@ export function RoomCard({ room, stay, names, isBinding, onPick }: Props) {
           {t(`bed.${room.bed}`)}
           {t('rooms.guests', { count: room.guests })}
           {t('rooms.size', { size: room.squareMetres })}
+          {room.features.map((one) => t(`feature.${one}`))}
         </Dots>
       </p>
       <ul aria-label={t('rooms.plansOf', { room: name })} className="hotel-room__plans">

@@ -17,6 +17,7 @@ import { searchEdited, searched } from '../state/hotelSlice.ts';
 /** Hotels of a place for a stay. Both are in the URL, ours or the words of a deep link; people never are. */
 export function HotelOffersScreen() {
   const [params] = useSearchParams();
+  useTravelLink(params);
   const question = useMemo(() => questionOf(params), [params]);
   return question ? <HotelsView question={question} /> : <LinkedHotels params={params} />;
 }
@@ -32,7 +33,6 @@ function LinkedHotels({ params }: { params: URLSearchParams }) {
   const now = useNow();
   const { cities, error, isFetching, refetch } = usePlaces();
   const link = useHotelLink(params, now);
-  useTravelLink(params);
   useEffect(() => {
     if (!link) return;
     const { place, stay, draft, faults } = link;

@@ -26,6 +26,8 @@ export type HotelState = {
   recent: Place[];
   sort: HotelSort;
   filter: HotelFilter;
+  /** The list does not go by the travellers' preference; a new search does again. */
+  ignoresPreference?: boolean;
 };
 
 const initialState: HotelState = {
@@ -57,6 +59,7 @@ export const hotelSlice = createSlice({
     /** A search was run: its place is kept for this session; filters of another place are cleared. */
     searched: (state, { payload }: PayloadAction<Place>) => {
       if (!samePlace(state.recent[0] ?? null, payload)) state.filter = noFilter;
+      delete state.ignoresPreference;
       state.recent = [payload, ...state.recent.filter((one) => !samePlace(one, payload))].slice(
         0,
         recentKept,
@@ -71,6 +74,9 @@ export const hotelSlice = createSlice({
     filterChosen: (state, { payload }: PayloadAction<HotelFilter>) => {
       state.filter = payload;
     },
+    preferenceSwitched: (state, { payload }: PayloadAction<boolean>) => {
+      state.ignoresPreference = !payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -80,8 +86,10 @@ export const hotelSlice = createSlice({
     selectRecent: (state) => state.recent,
     selectSort: (state) => state.sort,
     selectFilter: (state) => state.filter,
+    selectPrefers: (state) => !state.ignoresPreference,
   },
 });
 
-export const { searchEdited, searched, recentCleared, sortChosen, filterChosen } = hotelSlice.actions;
-export const { selectSearch, selectRecent, selectSort, selectFilter } = hotelSlice.selectors;
+export const { searchEdited, searched, recentCleared, sortChosen, filterChosen, preferenceSwitched } =
+  hotelSlice.actions;
+export const { selectSearch, selectRecent, selectSort, selectFilter, selectPrefers } = hotelSlice.selectors;

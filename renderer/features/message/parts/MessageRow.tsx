@@ -9,6 +9,7 @@ import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import type { Message } from '../messageApi.ts';
 import { messageIcons } from '../messageIcons.ts';
+import { flightText } from './flightFacts.ts';
 
 /** One message: what happened, to which journey, of whom. */
 export function MessageRow({ message, isCurrent }: { message: Message; isCurrent: boolean }) {
@@ -27,6 +28,7 @@ export function MessageRow({ message, isCurrent }: { message: Message; isCurrent
       sub={
         <Dots>
           {params.item && <ItemTitle item={params.item} />}
+          {params.flight && flightText(params.flight, language)}
           {params.traveller}
         </Dots>
       }

@@ -9,10 +9,12 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
+import { flightFacts } from './flightFacts.ts';
 
 const openWords = {
   order: 'openOrder',
   approval: 'openApproval',
+  flight: 'openFlight',
   complaint: 'openComplaint',
 } as const;
 
@@ -30,14 +32,22 @@ export function MessageView({ message }: { message: Message }) {
   });
   const { messageId, kind, event, about, params, createdAt } = message;
   const ask = async () => {
-    const subject = { kept: t(`event.${event}`), masked: params.orderNo || params.traveller };
+    const subject = {
+      kept: t(`event.${event}`),
+      masked: params.orderNo || params.traveller || (params.flight?.flightNo ?? ''),
+    };
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
   };
   const open = () => {
-    if (about.kind === 'order') return go('orderDetail', { suborderserialnumber: about.id });
-    if (about.kind === 'approval') return go('approvalDetail', { approvalId: about.id });
-    go(event === 'complaintFiled' ? 'complaintToAnswer' : 'complaint', { complaintId: about.id });
+    if (about.kind === 'order') go('orderDetail', { suborderserialnumber: about.id });
+    if (about.kind === 'approval') go('approvalDetail', { approvalId: about.id });
+    if (about.kind === 'flight' && params.flight) {
+      const { flightNo, date } = params.flight;
+      go('flightStatusList', { flightNo, date });
+    }
+    if (about.kind === 'complaint')
+      go(event === 'complaintFiled' ? 'complaintToAnswer' : 'complaint', { complaintId: about.id });
   };
   const time = `${fullDate(createdAt, language)} ${timeOfDay(createdAt)}`;
   return (
@@ -48,6 +58,7 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
+          ...(params.flight ? flightFacts(params.flight, { t, language }) : []),
           ...(params.traveller
             ? [{ id: 'who', label: t(kind === 'service' ? 'from' : 'traveller'), value: params.traveller }]
             : []),

@@ -10,6 +10,7 @@ import { AmendmentsCard } from '../change/AmendmentsCard.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { ExtrasCard } from './ExtrasCard.tsx';
 import { InfoCard } from './InfoCard.tsx';
+import { InvoicesEntry } from './InvoicesEntry.tsx';
 import { JourneyCard } from './JourneyCard.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import './OrderView.css';
@@ -35,6 +36,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <PriceCard order={order} />
           {stands(order.summary.state) && <RulesCard order={order} />}
         </div>
+        <InvoicesEntry orderId={order.summary.orderId} state={order.summary.state} />
         {stands(order.summary.state) && <ExtrasCard order={order} />}
         <InfoCard order={order} />
       </div>

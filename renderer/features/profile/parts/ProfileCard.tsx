@@ -3,12 +3,16 @@ import type { Answer } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useOwnPicture } from '../../../shared/session/avatarApi.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { useGetMeQuery } from '../profileApi.ts';
 
 /** The profile, numbers masked. Its failure keeps the rest of the screen usable. */
@@ -36,6 +40,9 @@ export function ProfileCard() {
 function Profile({ me }: { me: Answer<'profile.me.get'> }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
+  const acting = useActing();
+  const picture = useOwnPicture();
+  const details = useHref()('personalDetails');
   const company = localisedText(me.company, language);
   const department = localisedText(me.department, language);
   const fact = (
@@ -49,7 +56,7 @@ function Profile({ me }: { me: Answer<'profile.me.get'> }) {
   return (
     <>
       <div className="me-head">
-        <Avatar name={me.name} className="me-head__avatar" />
+        <Avatar name={me.name} picture={acting ? null : picture} className="me-head__avatar" />
         <div>
           <h2>{me.name}</h2>
           <p>
@@ -73,6 +80,11 @@ function Profile({ me }: { me: Answer<'profile.me.get'> }) {
           ]}
         />
       </div>
+      {details && !acting && (
+        <List>
+          <ListRow leading={<Icon name="idCard" />} title={t('details.title')} href={details} chevron />
+        </List>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 
 const entries = [
+  { route: 'preferences', icon: 'star', word: 'preferences' },
   { route: 'paperList', icon: 'globe', word: 'papers' },
   { route: 'idCardList', icon: 'idCard', word: 'idCard' },
   { route: 'contactList', icon: 'userPlus', word: 'contacts' },

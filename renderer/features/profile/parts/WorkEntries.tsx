@@ -21,6 +21,8 @@ export function WorkEntries() {
   const trips = href('myTravel');
   const standard = href('travelStandard');
   const orders = href('orderList');
+  const invoices = href('invoices');
+  const flights = href('flightStatus');
   const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
   const registrations = href('registrations');
@@ -40,6 +42,12 @@ export function WorkEntries() {
             href={waitingList}
             chevron
           />
+        )}
+        {invoices && (
+          <ListRow leading={<Icon name="ticket" />} title={t('invoices')} href={invoices} chevron />
+        )}
+        {flights && (
+          <ListRow leading={<Icon name="radar" />} title={t('flightStatus')} href={flights} chevron />
         )}
         {standard && (
           <ListRow leading={<Icon name="shield" />} title={t('standard')} href={standard} chevron />

@@ -8,11 +8,11 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { focusDate } from '../../../shared/ui/fields/focusDate.ts';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { useCompleteOwnDocumentMutation } from '../savedApi.ts';
 import { useToday } from '../useToday.ts';
-import { focusDate } from './focusDate.ts';
 import type { Paper } from './PaperTag.tsx';
 
 type Props = { paper: Paper; missing: ReturnType<typeof missingOf> };

@@ -5,9 +5,9 @@ import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { MaskedField } from '../../../shared/ui/fields/MaskedField.tsx';
 import { useRevealOwnCardMutation } from '../savedApi.ts';
 import { useOwnReveal } from '../useOwnReveal.tsx';
-import { MaskedField } from './MaskedField.tsx';
 
 export type OwnCard = Answer<'saved.card.list'>['cards'][number];
 

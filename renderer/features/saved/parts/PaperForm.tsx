@@ -11,13 +11,13 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Checkbox } from '../../../shared/ui/fields/Checkbox.tsx';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { focusDate } from '../../../shared/ui/fields/focusDate.ts';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useAddOwnDocumentMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
 import { useToday } from '../useToday.ts';
-import { focusDate } from './focusDate.ts';
 import './saved.css';
 
 type Props = {

@@ -6,16 +6,16 @@ import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useKept } from '../../../shared/hooks/useKept.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { MaskedField } from '../../../shared/ui/fields/MaskedField.tsx';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { MaskedField } from '../parts/MaskedField.tsx';
 import { RemoveSaved } from '../parts/RemoveSaved.tsx';
 import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import { useListContactsQuery, useRemoveContactMutation, useSaveContactMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
-import { useKept } from '../useKept.ts';
 import '../parts/saved.css';
 
 type Contact = Answer<'saved.contact.list'>['contacts'][number];

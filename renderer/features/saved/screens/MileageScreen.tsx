@@ -7,13 +7,14 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useKept } from '../../../shared/hooks/useKept.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { MaskedField } from '../../../shared/ui/fields/MaskedField.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { airlineNamed } from '../airlineNamed.ts';
-import { MaskedField } from '../parts/MaskedField.tsx';
 import { RemoveSaved } from '../parts/RemoveSaved.tsx';
 import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   useSaveMileageCardMutation,
 } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
-import { useKept } from '../useKept.ts';
 import '../parts/saved.css';
 
 type Listed = Answer<'saved.mileage.list'>;

@@ -23,7 +23,7 @@ function Instead({ of }: { of: 'moved' | 'unoffered' }) {
   const home = useHomeName();
   const ways = [
     { route: home, icon: 'home', word: 'home' },
-    { route: 'application', icon: 'search', word: 'application' },
+    { route: 'functions', icon: 'search', word: 'functions' },
     { route: 'customerService', icon: 'phone', word: 'customerService' },
   ] as const;
   return (

@@ -5,6 +5,7 @@ import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
@@ -38,7 +39,8 @@ export function OffersBody(props: Props) {
   const { order: changed } = useChanging();
   const { tab } = useSelector(selectSearch);
   const go = useGo();
-  const onChangeParty = useCallback(() => go('trainPassengers'), [go]);
+  const desk = useDeskLeg();
+  const onChangeParty = useCallback(() => go('trainPassengers', { [deskParam]: desk }), [go, desk]);
   return (
     <OffersState
       answer={answer}

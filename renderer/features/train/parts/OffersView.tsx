@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { changeParam, useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
+import { isOwn, useOpenedFor } from '../../../shared/hooks/useChangeLink.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useListParty } from '../../../travel/change/useChanging.ts';
@@ -118,17 +118,17 @@ const none: never[] = [];
 function useGoTo(question: OfferQuestion): (next: OfferQuestion) => void {
   const go = useGo();
   const dispatch = useDispatch();
-  const changeOf = useChangeOf();
+  const openedFor = useOpenedFor();
   useEffect(() => {
-    if (changeOf === null) dispatch(searchEdited(question));
-  }, [question, changeOf, dispatch]);
+    if (isOwn(openedFor)) dispatch(searchEdited(question));
+  }, [question, openedFor, dispatch]);
   return useCallback(
     ({ from, to, date }) =>
       go(
         'trainOffers',
-        { from: placeParam(from), to: placeParam(to), date, [changeParam]: changeOf },
+        { from: placeParam(from), to: placeParam(to), date, ...openedFor },
         { replace: true },
       ),
-    [changeOf, go],
+    [openedFor, go],
   );
 }

@@ -3,10 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
-import { useToOrder } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { usePickChange } from '../../../travel/change/usePickChange.ts';
+import { usePickElsewhere } from '../../../travel/offers/usePickElsewhere.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
 import { choiceWanted, formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
@@ -24,7 +23,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
   const owner = useOwner();
   const { tab } = useSelector(selectSearch);
   const form = useSelector(selectForm);
-  const change = usePickChange(useToOrder());
+  const pickElsewhere = usePickElsewhere();
   return useCallback(
     (offer: TrainOffer, seat: SeatCode | null) => {
       const wanted = {
@@ -34,7 +33,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
         options: seatOptions(offer),
         tab,
       } as const;
-      if (change) return change(wanted);
+      if (pickElsewhere) return pickElsewhere(wanted);
       if (members.length === 0) {
         showToast({ kind: 'info', text: (i18n) => i18n.t('train:results.needParty') });
         dispatch(offerChosen(offerKey(offer)));
@@ -51,7 +50,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
       }
       go('trainConfirm');
     },
-    [change, members, form, owner, tab, question, dispatch, go, renew],
+    [pickElsewhere, members, form, owner, tab, question, dispatch, go, renew],
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { parsePlaceParam } from '../../../travel/places/place.ts';
 import { saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
+import { useTravelLink } from '../../../travel/under/useTravelLink.ts';
 import { LinkedOffers } from '../parts/LinkedOffers.tsx';
 import { OffersView } from '../parts/OffersView.tsx';
 
@@ -15,6 +16,7 @@ export function TrainOffersScreen() {
   const { t } = useTranslation(['train', 'travel']);
   const go = useGo();
   const [params] = useSearchParams();
+  useTravelLink(params);
   const from = params.get('from');
   const to = params.get('to');
   const date = params.get('date') ?? '';

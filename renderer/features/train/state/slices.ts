@@ -1,4 +1,5 @@
 import { changeSlice } from '../../../travel/change/changeSlice.ts';
+import { deskPickSlice } from '../../../travel/desk/deskPickSlice.ts';
 import { bookingSlice } from '../../../travel/quote/bookingSlice.ts';
 import { trainSlice } from './trainSlice.ts';
 
@@ -7,4 +8,5 @@ export const trainSlices = [
   { slice: trainSlice, persisted: true },
   { slice: bookingSlice, persisted: true },
   { slice: changeSlice },
+  { slice: deskPickSlice },
 ] as const;

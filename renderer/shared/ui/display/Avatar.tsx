@@ -23,14 +23,17 @@ export interface AvatarProps {
   name: string;
   /** brand for the user and the one acted for, grey for everybody in a list. */
   tone?: 'brand' | 'grey' | 'surface';
+  /** A square JPEG as base64, drawn over the initials. */
+  picture?: string | null;
   className?: string;
 }
 
-/** A person's initials; decoration, since the name stands beside it. */
-export function Avatar({ name, tone = 'brand', className }: AvatarProps) {
+/** A person's picture or initials; decoration, since the name stands beside it. */
+export function Avatar({ name, tone = 'brand', picture, className }: AvatarProps) {
   return (
     <span className={clsx('td-avatar', `td-avatar--${tone}`, className)} aria-hidden="true">
       {initials(name)}
+      {picture && <img className="td-avatar__picture" src={`data:image/jpeg;base64,${picture}`} alt="" />}
     </span>
   );
 }

@@ -1,6 +1,9 @@
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
+/** Leads to the content for whoever comes by keyboard from the top: nowhere that work goes on. */
+const skipLink = '.app-skip';
+
 /** Layers above the page: what is in one is followed up there, and outside once it has closed. */
 export const layers = '.td-overlay, .td-pop';
 
@@ -56,7 +59,9 @@ function firstFrom(
   // What stood there may be gone as well: then whatever the level holds now.
   let one = start?.parentElement === parent ? start : parent.firstElementChild;
   for (; one; one = one[step]) {
-    const found = [one, ...one.querySelectorAll<HTMLElement>(focusable)].find(canFocus);
+    const found = [one, ...one.querySelectorAll<HTMLElement>(focusable)].find(
+      (control) => canFocus(control) && !control.matches(skipLink),
+    );
     if (found instanceof HTMLElement) return found;
   }
   return null;

@@ -77,3 +77,31 @@ it('a press beside everything leaves the focus where it is', async () => {
   await userEvent.click(container);
   expect(document.activeElement).toBe(document.body);
 });
+
+function Page() {
+  const [shown, setShown] = useState(true);
+  return (
+    <div>
+      <a className="app-skip" href="#content">
+        跳到内容
+      </a>
+      <nav>
+        <a href="/next">下一处</a>
+      </nav>
+      {shown && (
+        <main>
+          <button type="button" onClick={() => setShown(false)}>
+            离开
+          </button>
+        </main>
+      )}
+    </div>
+  );
+}
+
+it('a page that is replaced leads on, not back to the link over it', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: '离开' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '下一处' })));
+});

@@ -31,6 +31,9 @@ export interface OptionSearchProps<Line extends { readonly id: string }> {
   children: (line: Line, group: OptionGroup<Line>) => ReactNode;
 }
 
+/** Letters typed at most: each key reads them all again. */
+const LONGEST = 120;
+
 /**
  * A search and the choices that answer it. The focus stays in the search; arrows, Home and End move through the list,
  * Enter takes the line they are on, or the first one that answers. Plain elements: hundreds of lines open at once.
@@ -58,6 +61,7 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
       <div className={classes.head}>
         <SearchField
           autoFocus
+          maxLength={LONGEST}
           label={props.searchLabel}
           placeholder={props.placeholder}
           clearLabel={props.clearLabel}

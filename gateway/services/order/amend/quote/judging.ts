@@ -11,7 +11,8 @@ import { type Judged, type JudgeFailure, judge, refusedAs } from '../../../booki
 import type { Asking, Quote } from '../../../booking/product.ts';
 import { sharersOfOrder, sharersStill } from '../../../booking/sharers.ts';
 import { journeysBeside, standingRefusal } from '../../../booking/standing.ts';
-import { mayServe } from '../../../policy/reach.ts';
+import { callerMayBook } from '../../../policy/permissions.ts';
+import { stillServes } from '../../../policy/reach.ts';
 
 /**
  * Judges what an order is to become (the whole new thing, or the nights added to a stay) as if it were booked now, by
@@ -32,13 +33,17 @@ export async function judgeNext(
     payer,
     principalId,
     traveller,
-    mayBook: caller === null || (await mayServe(db, caller, principalId, 'book')),
+    mayBook: caller === null || (await mayBookNow(db, order, caller)),
     sharing: await sharersStill(db, order, caller),
     documentId: body.document?.id,
     reasonCode,
   };
   const knownReason = !reasonCode || known.some(({ code }) => code === reasonCode);
   return judge(db, { ...wish, knownReason }, quote);
+}
+
+async function mayBookNow(db: Db, { principalId, kind }: OrderRecord, caller: Scope): Promise<boolean> {
+  return (await stillServes(db, caller, principalId, 'book')) && callerMayBook(db, caller, kind);
 }
 
 /** What the store says against it, the order itself set apart; `costsFen` is what it takes of the budget beside that. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useChangeOf } from '../../../../shared/hooks/useChangeLink.ts';
+import { isOwn, useOpenedFor } from '../../../../shared/hooks/useChangeLink.ts';
 import type { ChosenLeg } from '../../../../travel/shapes/bookingForm.ts';
 import type { Trip } from '../../logic/flightFacts.ts';
 import { chosenOf, legsOfTrip } from '../../logic/legs.ts';
@@ -22,11 +22,11 @@ const none: readonly ChosenLeg[] = [];
 export function useTrip(trip: Trip, wanted: number): TripLegs {
   const { kind } = useFlightKind();
   const { legs: kept = none } = useFlightList();
-  const isChange = useChangeOf() !== null;
+  const isOne = !isOwn(useOpenedFor());
   return useMemo(() => {
-    const legs = legsOfTrip(kind, isChange ? { ...trip, returnDate: null, more: [] } : trip);
+    const legs = legsOfTrip(kind, isOne ? { ...trip, returnDate: null, more: [] } : trip);
     const known = chosenOf(legs, kept);
     const leg = Math.max(0, Math.min(wanted, known.length, legs.length - 1));
     return { trip, legs, leg, question: legs[leg] ?? trip, chosen: known.slice(0, leg) };
-  }, [kind, trip, wanted, kept, isChange]);
+  }, [kind, trip, wanted, kept, isOne]);
 }

@@ -8,17 +8,17 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import '../parts/service.css';
 
-/** Everything one may open, found by its name (spec §2 /application). */
-export function ApplicationsScreen() {
+/** Everything one may open, found by its name. */
+export function FunctionsScreen() {
   const { t } = useTranslation('service');
   const [typed, setTyped] = useState('');
-  const lines = useScreenLines().filter(({ name }) => name !== 'application');
+  const lines = useScreenLines().filter(({ name }) => name !== 'functions');
   const found = screensNamed(lines, typed);
   return (
     <div className="service">
       <SearchField
-        label={t('applications.search')}
-        placeholder={t('applications.search')}
+        label={t('functions.search')}
+        placeholder={t('functions.search')}
         clearLabel={t('clear')}
         size="touch"
         maxLength={40}
@@ -26,10 +26,10 @@ export function ApplicationsScreen() {
         onChange={setTyped}
       />
       {found.length === 0 ? (
-        <EmptyState icon="search" title={t('applications.none')} hint={t('applications.noneHint')} />
+        <EmptyState icon="search" title={t('functions.none')} hint={t('functions.noneHint')} />
       ) : (
-        <Card label={t('applications.title')}>
-          <List label={t('applications.title')}>
+        <Card label={t('functions.title')}>
+          <List label={t('functions.title')}>
             {found.map(({ name, title, href, icon }) => (
               <ListRow key={name} href={href} leading={<Icon name={icon} />} title={title} chevron />
             ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { Button } from '../controls/Button.tsx';
+import { TextField } from './TextField.tsx';
 
 type Props = {
   label: string;
@@ -20,7 +20,7 @@ type Props = {
 
 /** A number that is stored: masked until another one is to take its place, or it is asked for on purpose. */
 export function MaskedField({ label, masked, isKept, onChange, whole, reveal, children }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   const [isLedIn, setLedIn] = useState(false);
   // The button that was pressed is gone: the focus goes on to the empty field.
@@ -42,9 +42,9 @@ export function MaskedField({ label, masked, isKept, onChange, whole, reveal, ch
             setLedIn(true);
             onChange();
           }}
-          aria-label={t('changeOf', { what: label })}
+          aria-label={t('action.changeOf', { what: label })}
         >
-          {t('change')}
+          {t('action.change')}
         </Button>
       }
     />

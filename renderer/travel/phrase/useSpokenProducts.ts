@@ -2,8 +2,8 @@ import { useContext, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { RouteTableContext } from '../../shared/navigation.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
-import { isSpoken } from '../../travel/phrase/productPhrase.ts';
-import type { SpokenProduct } from '../../travel/phrase/readTrips.ts';
+import { isSpoken } from './productPhrase.ts';
+import type { SpokenProduct } from './readTrips.ts';
 
 /** The products one may search in words, with their places; one whose places do not come is left out. Undefined until asked. */
 export function useSpokenProducts(): readonly SpokenProduct[] | undefined {

@@ -1,0 +1,23 @@
+import type { OrderState } from '../../enums/order.ts';
+import type { OrderSummary } from '../../shapes/order.ts';
+import { isOfProduct, isWithdrawn } from './disruptions.ts';
+
+const boughtStates: readonly OrderState[] = ['issued', 'used', 'settled', 'vouchered'];
+
+/** Whether what was booked is bought, and not given back. */
+export function isBought(state: OrderState): boolean {
+  return boughtStates.includes(state);
+}
+
+/**
+ * Whether what was booked is the traveller's: before, once it is given back, and once its supplier withdrew it, a voucher
+ * would promise too much.
+ */
+export function hasVoucher({
+  kind,
+  state,
+  disruption,
+}: Pick<OrderSummary, 'kind' | 'state' | 'disruption'>): boolean {
+  if (disruption && isOfProduct(kind, disruption) && isWithdrawn(disruption)) return false;
+  return isBought(state);
+}

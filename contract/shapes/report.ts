@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { productKinds } from '../products.ts';
+import { fen, localDate, localised } from './primitives.ts';
+
+const kind = z.enum(productKinds);
+/** What was spent on something, on how many orders. */
+const spent = { fen, orders: z.int() };
+
+/** Spend of business orders that stand, over whole months up to today. */
+export const spendReport = z.object({
+  from: localDate,
+  to: localDate,
+  ...spent,
+  /** Kilograms of CO₂e. */
+  co2Kg: z.int(),
+  months: z.array(z.object({ month: z.string(), ...spent, kinds: z.array(z.object({ kind, ...spent })) })),
+  products: z.array(z.object({ kind, ...spent, co2Kg: z.int() })),
+  /** Those that cost most; the name is '' for railways and rides, which have no supplier of their own. */
+  suppliers: z.array(z.object({ kind, code: z.string(), name: localised, ...spent })),
+  /** [] in a report of oneself. */
+  departments: z.array(z.object({ code: z.string(), name: localised, ...spent })),
+  /** Those that cost most; [] in a report of oneself. */
+  people: z.array(z.object({ code: z.string(), name: z.string(), department: localised, ...spent })),
+});
+
+/** Where somebody went in a year, and what it came to. */
+export const footprint = z.object({
+  from: localDate,
+  to: localDate,
+  orders: z.int(),
+  km: z.int(),
+  nights: z.int(),
+  co2Kg: z.int(),
+  /** Cities by how often one went there; no position where none is known. */
+  places: z.array(
+    z.object({
+      code: z.string(),
+      name: localised,
+      visits: z.int(),
+      point: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+    }),
+  ),
+  /** Ways between cities, by how often. */
+  ways: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      kind,
+      times: z.int(),
+      km: z.int(),
+      co2Kg: z.int(),
+    }),
+  ),
+  products: z.array(z.object({ kind, orders: z.int(), co2Kg: z.int() })),
+});
+
+/** Where the figures of emissions come from. */
+export const co2Method = z.object({
+  flightDomestic: z.number(),
+  flightLong: z.number(),
+  train: z.number(),
+  hotelNight: z.number(),
+  carKm: z.number(),
+});

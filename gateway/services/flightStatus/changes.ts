@@ -1,0 +1,27 @@
+import type { FollowRecord, SeenFlight } from '../../store/repos/flightStatus/flightFollows.ts';
+import type { AirStatus } from '../../suppliers/flight.ts';
+
+/** What a follower is told of a flight. */
+export type FlightEvent = 'flightCancelled' | 'flightMoved' | 'gateChanged';
+
+/** How a flight runs, as far as followers are told of it. */
+export function seenOf({ state, leg, gate }: AirStatus): NonNullable<SeenFlight> {
+  return { state, departAt: leg.departAt, gate };
+}
+
+/**
+ * What is new about a flight since its follower was last told; at first nothing is. Of a flight of an order its own
+ * messages tell when it is moved or cancelled: only its gate is told here.
+ */
+export function flightEvents({ seen, orderId }: FollowRecord, status: AirStatus): FlightEvent[] {
+  if (!seen) return [];
+  const events: FlightEvent[] = [];
+  const isCancelled = status.state === 'cancelled';
+  if (orderId === '') {
+    if (isCancelled && seen.state !== 'cancelled') events.push('flightCancelled');
+    if (!isCancelled && status.leg.departAt !== seen.departAt) events.push('flightMoved');
+  }
+  if (!isCancelled && seen.gate !== '' && status.gate !== '' && status.gate !== seen.gate)
+    events.push('gateChanged');
+  return events;
+}

@@ -1,0 +1,98 @@
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { writeFor } from '../../store/db/write.ts';
+import {
+  dueFollow,
+  dueFollows,
+  type FollowRecord,
+  purgeFollows,
+  tellFollow,
+} from '../../store/repos/flightStatus/flightFollows.ts';
+import type { AirStatus } from '../../suppliers/flight.ts';
+import { type AirPlaces, airPlaces } from '../catalogue/flight/places.ts';
+import { namesOf } from '../catalogue/flight/segments.ts';
+import type { Deps } from '../deps.ts';
+import { runDueRows } from '../dueRows.ts';
+import type { MessageDraft } from '../message/publishMessages.ts';
+import { publishMessages } from '../message/publishMessages.ts';
+import { notify } from '../push/notify.ts';
+import { flightEvents, seenOf } from './changes.ts';
+import { nextLook } from './timing.ts';
+import { flightKey, statusView } from './view.ts';
+
+const AT_ONCE = 8;
+const BATCH = 200;
+/** How long flights that landed stay among those followed, ms. */
+const KEPT = 90 * DAY;
+
+type FollowDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'log' | 'suppliers'>;
+
+/** Asks airlines about the flights people follow, and tells them what is new. Answers how many were due. */
+export function runDueFollows(deps: FollowDeps, stopped?: () => boolean): Promise<number> {
+  const { clock, store } = deps;
+  const places = airPlaces(store.db);
+  return runDueRows(
+    deps,
+    {
+      kind: 'flight.follow',
+      atOnce: AT_ONCE,
+      due: (db, now) => dueFollows(db, now, BATCH),
+      work: async (id) => {
+        const follow = await dueFollow(store.db, id, clock.now());
+        return follow && look(deps, places, follow);
+      },
+    },
+    stopped,
+  );
+}
+
+/** Forgets flights that landed long ago. */
+export function purgeOldFollows({ clock, store }: Pick<Deps, 'clock' | 'store'>): Promise<void> {
+  return purgeFollows(store.db, clock.now() - KEPT);
+}
+
+async function look(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): Promise<'later' | undefined> {
+  const { clock, store, suppliers } = deps;
+  const { companyId, employeeId, flightNo, date } = follow;
+  const answer = await suppliers.flight.board({ by: 'number', flightNo, date });
+  const status = answer.kind === 'found' ? answer.found[0] : undefined;
+  if (!status) return 'later';
+  const events = flightEvents(follow, status);
+  const drafts = await draftsOf(places, follow, status, events);
+  const told = {
+    seen: seenOf(status),
+    arriveAt: status.leg.arriveAt,
+    checkAt: nextLook(status, clock.now()),
+  };
+  await writeFor(store.db, companyId, async (trx) => {
+    // Another process may have told it, or it is not followed any more.
+    if (!(await tellFollow(trx, follow, told)) || JSON.stringify(told.seen) === JSON.stringify(follow.seen))
+      return;
+    await publishMessages(deps, trx, drafts);
+    await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });
+  });
+  return undefined;
+}
+
+async function draftsOf(
+  places: AirPlaces,
+  { employeeId }: FollowRecord,
+  status: AirStatus,
+  events: ReturnType<typeof flightEvents>,
+): Promise<MessageDraft[]> {
+  if (events.length === 0) return [];
+  const [view] = statusView(status, await namesOf(places), new Map());
+  if (!view) return [];
+  const { segment, date, gate } = view;
+  const { flightNo, departAt, from, to } = segment;
+  const key = flightKey({ flightNo, date });
+  const flight = { flightNo, date, departAt, zone: from.zone, gate, from: from.cityName, to: to.cityName };
+  return events.map((event) => ({
+    event,
+    to: [employeeId],
+    about: { kind: 'flight', id: key },
+    // The same news twice is one message, for whichever reason they follow it.
+    source: `flight:${key}:${event}:${event === 'gateChanged' ? gate : departAt}`,
+    params: { traveller: '', orderNo: '', flight },
+    words: [flightNo, from.cityName.zh, to.cityName.zh, from.cityName.en, to.cityName.en],
+  }));
+}

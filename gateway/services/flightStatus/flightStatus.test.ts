@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { MOST_FOLLOWED } from '../../../contract/enums/flightStatus.ts';
+import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { FLIGHT_DAY, first, flightRow, within } from '../../../tests/flightRows.ts';
+import {
+  ask,
+  flightsForThisFile,
+  onlyOrder,
+  pass,
+  search,
+  submit,
+  world,
+  zhangwei,
+} from '../../../tests/gateway/flights.ts';
+import { disrupt } from '../../suppliers/simulated/engine/disruption.ts';
+import { runDueFollows } from './dueFollows.ts';
+
+flightsForThisFile();
+
+const MINUTE = 60_000;
+const db = () => world.deps.store.db;
+const route = { from: 'BJS', to: 'SHA', date: FLIGHT_DAY } as never;
+const flightsOf = async () => (await valueOf(ask('flightStatus.search', route))).flights;
+/** What a person was told of a flight. */
+const toldOf = async (employeeId: string, flightNo: string) => {
+  const rows = await db()
+    .selectFrom('message')
+    .select('event')
+    .where('employee_id', '=', employeeId)
+    .where('object_kind', '=', 'flight')
+    .where('object_id', 'like', `${flightNo}%`)
+    .orderBy('event')
+    .execute();
+  return rows.map(({ event }) => event);
+};
+
+test('flights are found by number and by route, on days that are known', async () => {
+  const flights = await flightsOf();
+  expect(flights.length).toBeGreaterThan(5);
+  const one = flights[0]?.segment.flightNo ?? '';
+  const byNumber = await valueOf(ask('flightStatus.search', { flightNo: one, date: FLIGHT_DAY }));
+  expect(byNumber.flights).toEqual([flights[0]]);
+  const today = chinaDate(world.clock.now());
+  expect(await codeOf(ask('flightStatus.search', { flightNo: 'ZZ9999', date: today }))).toBe(
+    'FLIGHT_UNKNOWN',
+  );
+  expect(await codeOf(ask('flightStatus.search', { flightNo: one, date: addDays(today, 8) }))).toBe(
+    'FLIGHT_DAY_UNKNOWN',
+  );
+  expect(await codeOf(ask('flightStatus.search', { ...(route as object), to: 'BJS' } as never))).toBe(
+    'SAME_PLACE',
+  );
+});
+
+test('a change of flights is lost once the first is too late for the second', async () => {
+  const ways = async () =>
+    valueOf(ask('flightStatus.transit.list', { ...(route as object), to: 'FRA' } as never));
+  const [way] = (await ways()).ways;
+  if (!way) throw new Error('no way with one change');
+  expect(way.minutes).toBe(way.plannedMinutes);
+  const run = { code: way.first.segment.flightNo, date: way.first.date };
+  const late = { kind: 'rescheduled', departShift: 600, arriveShift: 600 } as const;
+  await disrupt(db(), 'flight', run, late, world.clock.now());
+  const now = (await ways()).ways.find(
+    ({ first: one, second }) =>
+      one.segment.flightNo === run.code && second.segment.flightNo === way.second.segment.flightNo,
+  );
+  expect(now?.minutes).toBe(way.plannedMinutes - 600);
+  expect(now?.first.state).toBe('delayed');
+});
+
+test('a person follows so many by choice and no more, also at the same moment; and only their own', async () => {
+  const other = await world.as('zhaomin');
+  const flights = (await flightsOf()).map(({ segment }) => ({
+    flightNo: segment.flightNo,
+    date: FLIGHT_DAY,
+  }));
+  const follow = (n: number) => codeOf(other('flightStatus.follow.add', flights[n] as never));
+  for (let n = 0; n < MOST_FOLLOWED - 1; n++) expect(await follow(n)).toBe('ok');
+  const both = await Promise.all([follow(MOST_FOLLOWED - 1), follow(MOST_FOLLOWED)]);
+  expect(both.toSorted()).toEqual(['FOLLOW_FULL', 'ok']);
+  // One followed already stays so, whatever the limit.
+  expect(await follow(0)).toBe('ok');
+  expect(await codeOf(ask('flightStatus.follow.remove', flights[0] as never))).toBe('NOT_FOUND');
+  expect(await codeOf(other('flightStatus.follow.remove', flights[0] as never))).toBe('ok');
+  const { chosen, most } = await valueOf(other('flightStatus.follow.list', { landed: false }));
+  expect([chosen, most]).toEqual([MOST_FOLLOWED - 1, MOST_FOLLOWED]);
+});
+
+test('followers are told of a delay once; whoever booked and travels is told of the gate', async () => {
+  const { offers } = await search();
+  const { offer, fare } = within(offers);
+  const { flightNo } = first(offer);
+  onlyOrder(await submit([flightRow(offer, fare.option, zhangwei)]));
+  await pass();
+  const follower = await world.as('chenbo');
+  const chenbo = await world.employeeId('chenbo');
+  await valueOf(follower('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
+  await runDueFollows(world.deps);
+  const booked = (await valueOf(ask('flightStatus.follow.list', { landed: false }))).flights;
+  expect(booked.map(({ segment, followed }) => [segment.flightNo, followed])).toContainEqual([
+    flightNo,
+    'booked',
+  ]);
+
+  const run = { code: flightNo, date: FLIGHT_DAY };
+  const late = { kind: 'rescheduled', departShift: 40, arriveShift: 40 } as const;
+  await disrupt(db(), 'flight', run, late, world.clock.now());
+  world.clock.advance(61 * MINUTE);
+  await runDueFollows(world.deps);
+  await runDueFollows(world.deps);
+  expect(await toldOf(chenbo, flightNo)).toEqual(['flightMoved']);
+  // Of their own order its booker and its traveller are told by the order itself.
+  expect(await toldOf(zhangwei, flightNo)).toEqual([]);
+
+  // As if another gate had been announced before.
+  const [status] = (await valueOf(ask('flightStatus.search', { flightNo, date: FLIGHT_DAY }))).flights;
+  world.clock.set((status?.segment.departAt ?? 0) - 60 * MINUTE);
+  await runDueFollows(world.deps);
+  const rows = await db().selectFrom('flight_follow').selectAll().where('flight_no', '=', flightNo).execute();
+  for (const { id, seen } of rows) {
+    const before = JSON.stringify({ ...JSON.parse(seen), gate: 'Z99' });
+    await db().updateTable('flight_follow').set({ seen: before }).where('id', '=', id).execute();
+  }
+  world.clock.advance(3 * MINUTE);
+  await runDueFollows(world.deps);
+  for (const person of ['linjing', 'zhangwei'])
+    expect(await toldOf(await world.employeeId(person), flightNo)).toEqual(['gateChanged']);
+  expect(await toldOf(chenbo, flightNo)).toEqual(['flightMoved', 'gateChanged'].toSorted());
+});

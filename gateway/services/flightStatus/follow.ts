@@ -1,0 +1,104 @@
+import type { flightStatusCalls } from '../../../contract/calls/flightStatus/shapes.ts';
+import { MOST_FOLLOWED } from '../../../contract/enums/flightStatus.ts';
+import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import {
+  countChosen,
+  deleteChosen,
+  type FollowRecord,
+  followsOf,
+  insertFollows,
+} from '../../store/repos/flightStatus/flightFollows.ts';
+import type { AirPlaces } from '../catalogue/flight/places.ts';
+import { namesOf } from '../catalogue/flight/segments.ts';
+import type { Deps } from '../deps.ts';
+import { seenOf } from './changes.ts';
+import { followedBy, isKnownDay } from './search.ts';
+import { nextLook } from './timing.ts';
+import { type FlightStatus, flightKey, statusView } from './view.ts';
+
+type Calls = typeof flightStatusCalls;
+type Add = Calls['flightStatus.follow.add'];
+
+/** Most flights one list shows, of those that landed the latest. */
+const SHOWN = 60;
+const AT_ONCE = 8;
+
+/** Follows a flight by choice, up to the limit; one that is followed already stays so. */
+export async function addFollow(
+  deps: Deps,
+  places: AirPlaces,
+  scope: Scope,
+  input: ParsedOf<Add>,
+): Promise<Result<FlightStatus, ErrorOf<Add>>> {
+  const { companyId, employeeId } = callerOf(scope);
+  if (!isKnownDay(input.date, scope.now)) return fail('FLIGHT_DAY_UNKNOWN');
+  const answer = await deps.suppliers.flight.board({ by: 'number', ...input });
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  const [status] = answer.found;
+  const [view] = status
+    ? statusView(status, await namesOf(places), new Map([[flightKey(input), 'chosen'] as const]))
+    : [];
+  if (!status || !view) return fail('FLIGHT_UNKNOWN');
+  if (status.state === 'arrived' || status.state === 'cancelled') return fail('FLIGHT_OVER');
+  const made: FollowRecord = {
+    id: Buffer.from(deps.random.bytes(16)).toString('hex'),
+    companyId,
+    employeeId,
+    orderId: '',
+    flightNo: input.flightNo,
+    date: input.date,
+    seen: seenOf(status),
+    arriveAt: status.leg.arriveAt,
+    checkAt: nextLook(status, scope.now),
+    createdAt: scope.now,
+  };
+  return writeFor<Result<FlightStatus, 'FOLLOW_FULL'>>(deps.store.db, companyId, async (trx) => {
+    const known = (await followedBy(trx, employeeId, scope.now)).get(flightKey(input)) === 'chosen';
+    if (!known && (await countChosen(trx, employeeId, scope.now)) >= MOST_FOLLOWED)
+      return fail('FOLLOW_FULL');
+    await insertFollows(trx, [made]);
+    return ok(view);
+  });
+}
+
+/** Follows a flight by choice no longer. */
+export async function removeFollow(
+  { store }: Deps,
+  scope: Scope,
+  input: ParsedOf<Calls['flightStatus.follow.remove']>,
+): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  const isGone = await writeFor(store.db, companyId, (trx) => deleteChosen(trx, employeeId, input));
+  return isGone ? ok({}) : fail('NOT_FOUND');
+}
+
+/** The flights the caller follows as they run now. */
+export async function listFollows(
+  deps: Deps,
+  places: AirPlaces,
+  scope: Scope,
+  landed: boolean,
+): Promise<Result<OutputOf<Calls['flightStatus.follow.list']>, 'SUPPLIER_UNAVAILABLE'>> {
+  const { employeeId } = callerOf(scope);
+  const { db } = deps.store;
+  const rows = await followsOf(db, employeeId, { landed, now: scope.now, limit: SHOWN });
+  const followed = await followedBy(db, employeeId, scope.now, landed);
+  const names = await namesOf(places);
+  const wanted = [...new Map(rows.map((row) => [flightKey(row), row])).values()];
+  const flights: FlightStatus[] = [];
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const answers = await Promise.all(
+      wanted
+        .slice(at, at + AT_ONCE)
+        .map(({ flightNo, date }) => deps.suppliers.flight.board({ by: 'number', flightNo, date })),
+    );
+    for (const answer of answers) {
+      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+      flights.push(...answer.found.flatMap((status) => statusView(status, names, followed)));
+    }
+  }
+  return ok({ flights, chosen: await countChosen(db, employeeId, scope.now), most: MOST_FOLLOWED });
+}

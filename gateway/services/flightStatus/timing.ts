@@ -1,0 +1,15 @@
+import type { AirStatus } from '../../suppliers/flight.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** From how long before departure its airline is asked often, ms. */
+const NEAR = 6 * HOUR;
+const OFTEN = 2 * MINUTE;
+
+/** When a flight's airline is next asked (epoch ms); null once nothing more comes of it. */
+export function nextLook({ state, leg }: AirStatus, now: number): number | null {
+  if (state === 'arrived' || state === 'cancelled') return null;
+  const near = leg.departAt - NEAR;
+  return now < near ? Math.min(now + HOUR, near) : now + OFTEN;
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { deleteFacts, isCounted, putFacts } from '../../store/repos/report/orderFacts.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Transition } from '../effects.ts';
+
+/** Keeps what reports count beside the orders. */
+export async function factEffects(
+  _: unknown,
+  trx: Transaction<Tables>,
+  steps: readonly Transition[],
+): Promise<void> {
+  const changed = steps.filter(
+    ({ before, after }) =>
+      isCounted(after) &&
+      (before === null ||
+        !isCounted(before) ||
+        before.totalFen !== after.totalFen ||
+        before.startAt !== after.startAt ||
+        before.body.item !== after.body.item),
+  );
+  const gone = steps.filter(({ before, after }) => before !== null && isCounted(before) && !isCounted(after));
+  await deleteFacts(
+    trx,
+    gone.map(({ after }) => after.id),
+  );
+  await putFacts(
+    trx,
+    changed.map(({ after }) => after),
+  );
+}

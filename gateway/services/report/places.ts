@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import type { Localised } from '../../../contract/shapes/primitives.ts';
+import { readData } from '../../base/readData.ts';
+import { readOnce } from '../../base/readOnce.ts';
+import { localisedColumns } from '../../store/columns/localisedColumns.ts';
+import type { Db } from '../../store/db/openStore.ts';
+
+export type Point = { readonly lat: number; readonly lon: number };
+export type City = { readonly code: string; readonly name: Localised };
+
+/** Where airports are, and so their cities. */
+const { airports } = readData(
+  'airports',
+  z.object({
+    airports: z.array(z.object({ code: z.string(), city: z.string(), lat: z.number(), lon: z.number() })),
+  }),
+);
+const airportPoints = new Map(airports.map(({ code, lat, lon }) => [code, { lat, lon }]));
+const cityPoints = new Map<string, Point>();
+for (const { city, lat, lon } of airports) if (!cityPoints.has(city)) cityPoints.set(city, { lat, lon });
+
+/** Which city every airport and station is in, and where. */
+export type Places = {
+  /** The city of an airport, of a station, or of a city's own code; null for none we know. */
+  readonly cityOf: (kind: string, code: string) => City | null;
+  readonly pointOf: (kind: string, code: string) => Point | null;
+};
+
+/** Places that orders go to, read once: they change with a release, not while the gateway runs. */
+export function reportPlaces(db: Db): () => Promise<Places> {
+  return readOnce(async () => {
+    const cities = new Map<string, City>();
+    for (const row of await db.selectFrom('rail_city').selectAll().execute())
+      cities.set(row.code, { code: row.code, name: localisedColumns(row) });
+    for (const row of await db.selectFrom('air_city').selectAll().execute())
+      if (!cities.has(row.code)) cities.set(row.code, { code: row.code, name: localisedColumns(row) });
+    const stations = new Map(
+      (await db.selectFrom('rail_station').select(['code', 'city_code']).execute()).map((row) => [
+        row.code,
+        row.city_code,
+      ]),
+    );
+    const ports = new Map(airports.map(({ code, city }) => [code, city]));
+    const cityCode = (kind: string, code: string) =>
+      kind === 'train' ? stations.get(code) : kind === 'hotel' || kind === 'car' ? code : ports.get(code);
+    return {
+      cityOf: (kind, code) => cities.get(cityCode(kind, code) ?? '') ?? null,
+      pointOf: (kind, code) =>
+        airportPoints.get(kind === 'train' ? '' : code) ?? cityPoints.get(cityCode(kind, code) ?? '') ?? null,
+    };
+  });
+}
+
+const EARTH_KM = 6_371;
+
+/** Length of the great circle between two points, km. */
+export function kmBetween(from: Point, to: Point): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const a =
+    Math.sin(rad(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(rad(from.lat)) * Math.cos(rad(to.lat)) * Math.sin(rad(to.lon - from.lon) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
+}

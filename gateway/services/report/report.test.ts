@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
+import { amendmentJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { insertRows } from '../../store/db/insertRows.ts';
+
+let world: BookingWorld;
+let finance: Ask;
+beforeAll(async () => {
+  world = await bookingWorld();
+  finance = await world.as('sunli');
+});
+afterAll(() => world.close());
+
+const db = () => world.deps.store.db;
+
+test('a company’s spend is the same by month, product and person, and is its orders’ own', async () => {
+  const { report } = await valueOf(finance('report.company.get', { months: 12 }));
+  const sum = (rows: readonly { fen: number }[]) => rows.reduce((total, { fen }) => total + fen, 0);
+  expect(report.months).toHaveLength(12);
+  expect(report.fen).toBeGreaterThan(0);
+  expect([sum(report.months), sum(report.products), sum(report.departments)]).toEqual([
+    report.fen,
+    report.fen,
+    report.fen,
+  ]);
+  const rows = await db()
+    .selectFrom('travel_order')
+    .select(['total_fen', 'depart_at'])
+    .where('company_id', '=', '1001')
+    .where('tab', '=', 'business')
+    .where('state', 'in', ['issued', 'changing', 'refunding', 'used', 'settled', 'vouchered'])
+    .where('depart_at', '>=', Date.parse(`${report.from}T00:00:00+08:00`))
+    .where('depart_at', '<', Date.parse('2026-12-01T00:00:00+08:00'))
+    .execute();
+  expect(report.fen).toBe(rows.reduce((total, row) => total + row.total_fen, 0));
+  expect(report.orders).toBe(rows.length);
+});
+
+test('is for those who see the company’s orders; everybody sees their own', async () => {
+  for (const name of ['linjing', 'zhangwei', 'chenbo'])
+    expect(await codeOf((await world.as(name))('report.company.get', { months: 12 }))).toBe('FORBIDDEN');
+  const own = await valueOf((await world.as('zhangwei'))('report.own.get', { months: 12 }));
+  expect([own.report.departments, own.report.people]).toEqual([[], []]);
+  const mine = await db()
+    .selectFrom('order_fact')
+    .select((eb) => eb.fn.sum<number>('fen').as('fen'))
+    .where('principal_id', '=', await world.employeeId('zhangwei'))
+    .where('tab', '=', 'business')
+    .where('month', '>=', own.report.from.slice(0, 7))
+    .where('month', '<=', own.report.to.slice(0, 7))
+    .executeTakeFirstOrThrow();
+  expect(own.report.fen).toBe(Number(mine.fen ?? 0));
+});
+
+test('a ticket counts from its issue until it is given back', async () => {
+  const ask = await world.as('linjing');
+  const id = await world.employeeId('zhangwei');
+  const { offers } = await searchFlights(ask, [{ kind: 'employee', id }]);
+  const { offer, fare } = within(offers);
+  const rows = [flightRow(offer, fare.option, id)];
+  const { rows: outcomes } = await valueOf(ask('trip.draft.submit', { tab: 'business', rows }));
+  const orderId = outcomes[0]?.orderId as never;
+  const fact = () => db().selectFrom('order_fact').selectAll().where('order_id', '=', orderId).execute();
+  await passSeconds(world, 5, amendmentJobs);
+  await runDueOrders(world.deps);
+  expect(await fact()).toMatchObject([{ month: FLIGHT_DAY.slice(0, 7), path: expect.stringMatching(/^Y:/) }]);
+  const quote = await valueOf(ask('order.refund.quote', { orderId }));
+  await valueOf(ask('order.refund.confirm', { amendmentId: quote.amendmentId, reasonNote: '会议取消' }));
+  await passSeconds(world, 5, amendmentJobs);
+  expect(await fact()).toEqual([]);
+});
+
+test('a footprint says how far one went, by ways whichever way round they were gone', async () => {
+  const ask = await world.as('zhangwei');
+  const principal_id = await world.employeeId('zhangwei');
+  const common = { company_id: '1001', principal_id, tab: 'business', kind: 'flight', month: '2026-10' };
+  const seller = { seller: 'CA', seller_zh: '', seller_en: '', quantity: 0, fen: 1 };
+  const start_at = world.clock.now() - 20 * 86_400_000;
+  await db().deleteFrom('order_fact').where('principal_id', '=', principal_id).execute();
+  await insertRows(
+    db(),
+    'order_fact',
+    ['Y:PEK-SHA', 'Y:SHA-PEK'].map((path, n) => ({
+      order_id: `f${n}`,
+      start_at,
+      path,
+      ...common,
+      ...seller,
+    })),
+  );
+  const { footprint, method } = await valueOf(ask('report.footprint.get', {}));
+  const [way, ...more] = footprint.ways;
+  expect(more).toEqual([]);
+  expect(way).toMatchObject({ from: 'BJS', to: 'SHA', times: 2 });
+  // 1,077 km lie between Capital and Hongqiao, as the crow flies.
+  expect(Math.abs(footprint.km - 2 * 1_077)).toBeLessThan(10);
+  expect(footprint.co2Kg).toBe(Math.round(footprint.km * method.flightDomestic));
+  expect(footprint.places.map(({ code }) => code).toSorted()).toEqual(['BJS', 'SHA']);
+  await db().deleteFrom('order_fact').where('order_id', 'in', ['f0', 'f1']).execute();
+});
+
+test('a leader sees those of their departments on the way, and nobody else’s', async () => {
+  const to = '2026-12-10';
+  const days = { from: '2026-11-20', to };
+  const everybody = await valueOf((await world.as('zhaomin'))('report.staff.list', days));
+  const leader = await valueOf((await world.as('chenbo'))('report.staff.list', days));
+  expect(everybody.rows.length).toBeGreaterThan(leader.rows.length);
+  const keys = new Set(everybody.rows.map(({ key }) => key));
+  expect(leader.rows.every(({ key }) => keys.has(key))).toBe(true);
+  expect(await codeOf((await world.as('zhangwei'))('report.staff.list', days))).toBe('FORBIDDEN');
+  expect(await codeOf((await world.as('chenbo'))('report.staff.list', { from: to, to: '2026-11-20' }))).toBe(
+    'STAFF_DAYS_INVALID',
+  );
+});
+
+test('a year of 100,000 orders is added up from one index, without reading the orders', async () => {
+  const { company_id, principal_id } = await db()
+    .selectFrom('order_fact')
+    .select(['company_id', 'principal_id'])
+    .where('company_id', '=', '1001')
+    .executeTakeFirstOrThrow();
+  const many = Array.from({ length: 100_000 }, (_, n) => ({
+    order_id: `many ${n}`,
+    company_id,
+    principal_id: n % 3 === 0 ? principal_id : `person ${n % 4_000}`,
+    tab: 'business',
+    kind: ['train', 'flight', 'hotel', 'car'][n % 4] ?? 'train',
+    month: `2026-${String((n % 11) + 1).padStart(2, '0')}`,
+    start_at: n,
+    fen: 1_000 + n,
+    seller: `S${n % 200}`,
+    seller_zh: '',
+    seller_en: '',
+    path: ['VNP-AOH', 'Y:PEK-SHA', 'SHA', 'BJS'][n % 4] ?? '',
+    quantity: 3,
+  }));
+  await insertRows(db(), 'order_fact', many);
+  const started = performance.now();
+  const { report } = await valueOf(finance('report.company.get', { months: 12 }));
+  console.log(
+    JSON.stringify({ figure: 'report.company.ms', value: Math.round(performance.now() - started) }),
+  );
+  expect(report.orders).toBeGreaterThanOrEqual(100_000);
+  await db().deleteFrom('order_fact').where('order_id', 'like', 'many %').execute();
+});

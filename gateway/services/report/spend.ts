@@ -1,0 +1,146 @@
+import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
+import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
+import { type ProductKind, productKinds } from '../../../contract/products.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import type { Localised } from '../../../contract/shapes/primitives.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { departmentsOf } from '../../store/repos/people/organisation.ts';
+import {
+  type Counted,
+  type Spent,
+  sellerNames,
+  spendByPerson,
+  spendGroups,
+} from '../../store/repos/report/spend.ts';
+import { staffNamed } from '../../store/repos/report/staffTravel.ts';
+import { emittedOn, factors } from './emissions.ts';
+import type { Places } from './places.ts';
+
+type Spend = OutputOf<(typeof reportCalls)['report.company.get']>;
+type Report = Spend['report'];
+
+/** How many suppliers and people a report names. */
+const MOST_SELLERS = 30;
+const MOST_PEOPLE = 50;
+const nobody: Localised = { zh: '', en: '' };
+
+/** What emissions are worked out by, for whoever reads a report. */
+export const method: Spend['method'] = {
+  flightDomestic: factors.flight.domestic,
+  flightLong: factors.flight.long.Y,
+  train: factors.train.perKm,
+  hotelNight: factors.hotelNight,
+  carKm: factors.carKm,
+};
+
+/** Spend of the last months, of the company or of the caller alone. */
+export async function spendReport(
+  db: Db,
+  places: Places,
+  scope: Scope,
+  { months, isOwn }: { readonly months: number; readonly isOwn: boolean },
+): Promise<Spend> {
+  const { companyId, employeeId } = callerOf(scope);
+  const to = chinaDate(scope.now);
+  const fromMonth = monthsBefore(to.slice(0, 7), months - 1);
+  const which: Counted = {
+    companyId,
+    fromMonth,
+    toMonth: to.slice(0, 7),
+    principalId: isOwn ? employeeId : null,
+  };
+  const groups = await spendGroups(db, which);
+  const emitted = new Map<ProductKind, number>();
+  for (const way of groups)
+    emitted.set(way.kind, (emitted.get(way.kind) ?? 0) + emittedOn(way, places).co2Kg);
+  const sellers = sellersOf(groups);
+  const names = await sellerNames(
+    db,
+    companyId,
+    sellers.map(({ code }) => code),
+  );
+  const kinds = productKinds.flatMap((kind) => {
+    const rows = groups.filter((row) => row.kind === kind);
+    return rows.length === 0 ? [] : [{ kind, ...sumOf(rows), co2Kg: Math.round(emitted.get(kind) ?? 0) }];
+  });
+  const report: Report = {
+    from: `${fromMonth}-01`,
+    to,
+    ...sumOf(groups),
+    co2Kg: kinds.reduce((sum, { co2Kg }) => sum + co2Kg, 0),
+    months: Array.from({ length: months }, (_, n) => {
+      const month = monthsBefore(which.toMonth, months - 1 - n);
+      const rows = groups.filter((row) => row.month === month);
+      const inMonth = productKinds.flatMap((kind) => {
+        const own = rows.filter((row) => row.kind === kind);
+        return own.length === 0 ? [] : [{ kind, ...sumOf(own) }];
+      });
+      return { month, ...sumOf(rows), kinds: inMonth };
+    }),
+    products: kinds,
+    suppliers: sellers.map((row) => ({ ...row, name: names.get(row.code) ?? nobody })),
+    ...(isOwn ? { departments: [], people: [] } : await byPeople(db, which)),
+  };
+  return { report, method };
+}
+
+/** What was spent on each supplier that has a name, most first. */
+function sellersOf(groups: Awaited<ReturnType<typeof spendGroups>>) {
+  const sums = new Map<string, { kind: ProductKind; code: string; fen: number; orders: number }>();
+  for (const { kind, seller: code, fen, orders } of groups) {
+    if (code === '') continue;
+    const key = `${kind} ${code}`;
+    const known = sums.get(key) ?? { kind, code, fen: 0, orders: 0 };
+    sums.set(key, { ...known, fen: known.fen + fen, orders: known.orders + orders });
+  }
+  return [...sums.values()].toSorted((a, b) => b.fen - a.fen).slice(0, MOST_SELLERS);
+}
+
+async function byPeople(db: Db, which: Counted): Promise<Pick<Report, 'departments' | 'people'>> {
+  const spent = await spendByPerson(db, which);
+  const staff = await staffNamed(db, which.companyId);
+  const departments = new Map(
+    (await departmentsOf(db, which.companyId)).map(({ id, name }) => [id, name] as const),
+  );
+  const sums = new Map<string, Spent[]>();
+  for (const { principalId, ...row } of spent) {
+    const id = staff.get(principalId)?.departmentId ?? '';
+    const rows = sums.get(id);
+    if (rows) rows.push(row);
+    else sums.set(id, [row]);
+  }
+  const nameOf = (id: string) => departments.get(id) ?? nobody;
+  return {
+    departments: [...sums]
+      .map(([code, rows]) => ({ code, name: nameOf(code), ...sumOf(rows) }))
+      .toSorted((a, b) => b.fen - a.fen),
+    people: spent
+      .toSorted((a, b) => b.fen - a.fen)
+      .slice(0, MOST_PEOPLE)
+      .map(({ principalId, fen, orders }) => {
+        const person = staff.get(principalId);
+        return {
+          code: principalId,
+          name: person?.name ?? '',
+          department: nameOf(person?.departmentId ?? ''),
+          fen,
+          orders,
+        };
+      }),
+  };
+}
+
+function sumOf(rows: readonly Spent[]): Spent {
+  return rows.reduce<Spent>((sum, { fen, orders }) => ({ fen: sum.fen + fen, orders: sum.orders + orders }), {
+    fen: 0,
+    orders: 0,
+  });
+}
+
+/** A month so many before another, YYYY-MM. */
+function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const at = year * 12 + number - 1 - count;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}

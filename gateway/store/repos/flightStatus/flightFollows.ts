@@ -1,0 +1,167 @@
+import { z } from 'zod/mini';
+import { flightStates } from '../../../../contract/enums/flightStatus.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
+import type { Db } from '../../db/openStore.ts';
+import type { Tables } from '../../tables/schema.ts';
+import { heldBack } from '../operation/dueClaims.ts';
+
+/** How a flight ran when somebody was last told of it; null while nobody was told yet. */
+const seenFlight = z.nullable(
+  z.object({
+    state: z.enum(flightStates),
+    departAt: z.int(),
+    gate: z.string(),
+  }),
+);
+export type SeenFlight = z.output<typeof seenFlight>;
+
+const seenColumn = jsonColumn('flight_follow.seen', seenFlight);
+
+/** A flight somebody follows; `orderId` is '' where they chose it. Times in epoch ms. */
+export type FollowRecord = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly orderId: string;
+  readonly flightNo: string;
+  readonly date: string;
+  readonly seen: SeenFlight;
+  readonly arriveAt: number;
+  readonly checkAt: number | null;
+  readonly createdAt: number;
+};
+
+/** Follows flights; one that is followed already for the same reason stays as it is. */
+export async function insertFollows(db: Db, follows: readonly FollowRecord[]): Promise<void> {
+  if (follows.length === 0) return;
+  await db
+    .insertInto('flight_follow')
+    .values(follows.map(rowOf))
+    .onConflict((on) => on.columns(['employee_id', 'flight_no', 'flight_date', 'order_id']).doNothing())
+    .execute();
+}
+
+/** The flights somebody follows that land after a moment, soonest first; or those that landed by then, latest first. */
+export async function followsOf(
+  db: Db,
+  employeeId: string,
+  { landed, now, limit }: { readonly landed: boolean; readonly now: number; readonly limit: number },
+): Promise<FollowRecord[]> {
+  const rows = await db
+    .selectFrom('flight_follow')
+    .selectAll()
+    .where('employee_id', '=', employeeId)
+    .where('arrive_at', landed ? '<=' : '>', now)
+    .orderBy('arrive_at', landed ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(followOf);
+}
+
+/** How many flights still to land somebody follows by choice. */
+export async function countChosen(db: Db, employeeId: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('flight_follow')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('employee_id', '=', employeeId)
+    .where('order_id', '=', '')
+    .where('arrive_at', '>', now)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Follows a flight by choice no longer; false where it was not. */
+export async function deleteChosen(
+  db: Db,
+  employeeId: string,
+  { flightNo, date }: Pick<FollowRecord, 'flightNo' | 'date'>,
+): Promise<boolean> {
+  const done = await db
+    .deleteFrom('flight_follow')
+    .where('employee_id', '=', employeeId)
+    .where('flight_no', '=', flightNo)
+    .where('flight_date', '=', date)
+    .where('order_id', '=', '')
+    .executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+/** Orders that no longer stand are followed no longer. */
+export async function deleteFollowsOf(db: Db, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await db.deleteFrom('flight_follow').where('order_id', 'in', orderIds).execute();
+}
+
+/** Ids of follows of every company whose time has come (epoch ms): for the jobs alone. */
+export async function dueFollows(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flight_follow')
+    .select('id')
+    .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'flight.follow', now))
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** One follow, if its time has come (epoch ms). */
+export async function dueFollow(db: Db, id: string, now: number): Promise<FollowRecord | null> {
+  const row = await db
+    .selectFrom('flight_follow')
+    .selectAll()
+    .where('id', '=', id)
+    .where('check_at', '<=', now)
+    .executeTakeFirst();
+  return row ? followOf(row) : null;
+}
+
+/** Writes down what a follower was told, and when its airline is next asked; false once it is not followed any more. */
+export async function tellFollow(
+  db: Db,
+  { id, checkAt: before }: FollowRecord,
+  { seen, arriveAt, checkAt }: Pick<FollowRecord, 'seen' | 'arriveAt' | 'checkAt'>,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('flight_follow')
+    .set({ seen: seenColumn.write(seen), arrive_at: arriveAt, check_at: checkAt })
+    .where('id', '=', id)
+    .where('check_at', '=', before)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Forgets flights that landed before a moment (epoch ms). */
+export async function purgeFollows(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('flight_follow').where('arrive_at', '<', before).execute();
+}
+
+function rowOf(one: FollowRecord): Tables['flight_follow'] {
+  return {
+    id: one.id,
+    company_id: one.companyId,
+    employee_id: one.employeeId,
+    order_id: one.orderId,
+    flight_no: one.flightNo,
+    flight_date: one.date,
+    seen: seenColumn.write(one.seen),
+    arrive_at: one.arriveAt,
+    check_at: one.checkAt,
+    created_at: one.createdAt,
+  };
+}
+
+function followOf(row: Tables['flight_follow']): FollowRecord {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    employeeId: row.employee_id,
+    orderId: row.order_id,
+    flightNo: row.flight_no,
+    date: row.flight_date,
+    seen: seenColumn.read(row.seen, row.id),
+    arriveAt: row.arrive_at,
+    checkAt: row.check_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,88 @@
+import { type ProductKind, productKinds } from '../../../../contract/products.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
+import type { Db } from '../../db/openStore.ts';
+
+/** Business orders of a company from one month to another (YYYY-MM, both counted), of one person where they are named. */
+export type Counted = {
+  readonly companyId: string;
+  readonly fromMonth: string;
+  readonly toMonth: string;
+  readonly principalId: string | null;
+};
+export type Spent = { readonly fen: number; readonly orders: number };
+
+/** Rows of the facts that are counted, with what they come to. */
+function counted(db: Db, { companyId, fromMonth, toMonth, principalId }: Counted) {
+  const rows = db
+    .selectFrom('order_fact')
+    .select((eb) => [eb.fn.sum<number>('fen').as('fen'), eb.fn.countAll<number>().as('orders')])
+    .where('company_id', '=', companyId)
+    .where('tab', '=', 'business')
+    .where('month', '>=', fromMonth)
+    .where('month', '<=', toMonth);
+  return principalId === null ? rows : rows.where('principal_id', '=', principalId);
+}
+
+const kindOf = (kind: string): ProductKind => enumValue('order_fact.kind', productKinds, kind);
+const spentOf = ({ fen, orders }: Spent): Spent => ({ fen: Number(fen), orders: Number(orders) });
+
+/** What was spent in each month on each product, at which supplier and on which way, and how much it was in all. */
+export async function spendGroups(db: Db, which: Counted) {
+  const groups = ['month', 'kind', 'seller', 'path'] as const;
+  const rows = await counted(db, which)
+    .select((eb) => [...groups, eb.fn.sum<number>('quantity').as('quantity')])
+    .groupBy(groups)
+    .execute();
+  return rows.map((row) => ({
+    month: row.month,
+    kind: kindOf(row.kind),
+    seller: row.seller,
+    path: row.path,
+    quantity: Number(row.quantity),
+    ...spentOf(row),
+  }));
+}
+
+/** What suppliers are called, by their code. */
+export async function sellerNames(db: Db, companyId: string, codes: readonly string[]) {
+  const names = new Map<string, { zh: string; en: string }>();
+  for (const code of codes) {
+    const row = await db
+      .selectFrom('order_fact')
+      .select(['seller_zh', 'seller_en'])
+      .where('company_id', '=', companyId)
+      .where('seller', '=', code)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) names.set(code, { zh: row.seller_zh, en: row.seller_en });
+  }
+  return names;
+}
+
+/** What was spent on each person. */
+export async function spendByPerson(db: Db, which: Counted) {
+  const rows = await counted(db, which).select('principal_id').groupBy('principal_id').execute();
+  return rows.map((row) => ({ principalId: row.principal_id, ...spentOf(row) }));
+}
+
+export async function waysOfPerson(db: Db, principalId: string, from: number, to: number) {
+  const rows = await db
+    .selectFrom('order_fact')
+    .select((eb) => [
+      'kind',
+      'path',
+      eb.fn.sum<number>('quantity').as('quantity'),
+      eb.fn.countAll<number>().as('orders'),
+    ])
+    .where('principal_id', '=', principalId)
+    .where('start_at', '>=', from)
+    .where('start_at', '<', to)
+    .groupBy(['kind', 'path'])
+    .execute();
+  return rows.map((row) => ({
+    kind: kindOf(row.kind),
+    path: row.path,
+    quantity: Number(row.quantity),
+    orders: Number(row.orders),
+  }));
+}

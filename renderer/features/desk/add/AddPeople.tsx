@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { deskParam } from '../../../shared/hooks/useDeskLink.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { facesSeen } from '../../../travel/party/pickingSlice.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { mostTravellers } from '../logic/limits.ts';
+import type { ReadPerson } from '../logic/readPeople.ts';
+import type { Desk } from '../state/useDesk.ts';
+import { PeopleRead } from './PeopleRead.tsx';
+import { useReadPeople } from './useReadPeople.ts';
+import './add.css';
+
+type Props = {
+  desk: Desk;
+  /** Where the list of travellers is: the first product on sale to the user; null where none is. */
+  picker: string | null;
+  onAdded: () => void;
+  ref: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field. */
+export function AddPeople({ desk, picker, onAdded, ref }: Props) {
+  const { t } = useTranslation('desk');
+  const dispatch = useDispatch();
+  const go = useGo();
+  const href = useHref();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const { read, isLoading, isWhole, error, refetch } = useReadPeople(text, chosen);
+  const { party, setParty } = desk;
+  const there = new Set(party.members.map(({ key }) => key));
+  const sure = read.flatMap((one) => (one.is === 'one' ? one.travellers : []));
+  const fresh = sure.filter(({ ref: own }) => !there.has(travellerKey(own)));
+  const room = mostTravellers - party.members.length;
+
+  const add = () => {
+    const added = fresh.slice(0, Math.max(0, room));
+    if (sure.length === 0) return;
+    dispatch(facesSeen(added));
+    if (added.length > 0) setParty([...party.members, ...added]);
+    const left = read.filter((one) => !(one.is === 'one'));
+    setText(left.map(({ word }) => word).join('\n'));
+    setChosen({});
+    if (left.length === 0) onAdded();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      add();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (text === '') onAdded();
+      else setText('');
+    }
+  };
+
+  return (
+    <div className="desk-add">
+      <div className="desk-add__line">
+        <Icon name="plus" size={16} />
+        <textarea
+          ref={ref}
+          rows={1}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-label={t('add.label')}
+          placeholder={t('add.placeholder')}
+          spellCheck={false}
+          autoComplete="off"
+          className="desk-add__field"
+        />
+        {picker !== null && href.has(picker) && (
+          <IconButton
+            icon="users"
+            label={t('add.fromList')}
+            onPress={() => go(picker, { [deskParam]: 'party' })}
+          />
+        )}
+        {sure.length > 0 && (
+          <Button variant="primary" size="desk" kbd="Enter" onPress={add}>
+            {t('add.add', { count: Math.min(fresh.length, Math.max(0, room)) })}
+          </Button>
+        )}
+      </div>
+      {fresh.length > room && <p className="desk-add__note">{t('add.tooMany', { count: mostTravellers })}</p>}
+      {text !== '' && isLoading && <p className="desk-add__note">{t('add.loading')}</p>}
+      {text !== '' && error !== undefined && (
+        <p className="desk-add__note">
+          {t('add.failed')}{' '}
+          <Button variant="link" size="sm" onPress={() => void refetch()}>
+            {t('add.retry')}
+          </Button>
+        </p>
+      )}
+      {read.length > 0 && !isLoading && error === undefined && (
+        <PeopleRead
+          read={read}
+          there={there}
+          isWhole={isWhole}
+          onChoose={(one: ReadPerson, key) => setChosen((before) => ({ ...before, [one.word]: key }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Select } from '../../../shared/ui/fields/Select.tsx';
+import { useProduct } from '../../../travel/product/useProduct.ts';
+import { asksReason, optionOf } from '../../../travel/quote/quoteRows.ts';
+import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
+import { useBreachText } from '../../../travel/standards/useBreachText.ts';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
+import { type DeskCell, isOpen } from '../logic/cells.ts';
+import { ReasonEntry } from './ReasonEntry.tsx';
+import './cell.css';
+
+type Props = {
+  cell: DeskCell;
+  quote: Quote | undefined;
+  person: string;
+  legName: string;
+  onEdit: (change: Partial<FormRow>) => void;
+  /** Rows that still want a reason, this one not counted; what shares this one's with them. */
+  others: number;
+  onShare: () => void;
+  /** Everybody whose price changed, this one too. */
+  changed: number;
+  onAccept: () => void;
+};
+
+/** The cell that has the focus, with what can be said and changed about it. */
+export function CellBar(props: Props) {
+  const { cell, quote, person, legName } = props;
+  const { t } = useTranslation('desk');
+  const href = useHref();
+  const { row, form, outcome } = cell;
+  if (!row || !form) return null;
+  const order = outcome?.orderId ? href('orderDetail', { suborderserialnumber: outcome.orderId }) : undefined;
+  return (
+    <section className="desk-bar" aria-label={t('cell.label', { name: person, leg: legName })}>
+      <p className="desk-bar__head">
+        <b>{person}</b> {legName} {form.choice.label}
+        {outcome?.orderNo && order && <Link href={order}>{outcome.orderNo}</Link>}
+      </p>
+      {quote && isOpen(cell) && !outcome && <OpenCell {...props} quote={quote} row={row} kind={form.kind} />}
+    </section>
+  );
+}
+
+function OpenCell({
+  cell,
+  quote,
+  row,
+  kind,
+  onEdit,
+  others,
+  onShare,
+  changed,
+  onAccept,
+}: Props & { quote: Quote; row: FormRow; kind: NonNullable<DeskCell['form']>['kind'] }) {
+  const { t } = useTranslation(['desk', 'travel']);
+  const language = useLanguage();
+  const { useOptionName, useStandardText = noText } = useProduct(kind);
+  const optionName = useOptionName();
+  const standardText = useStandardText();
+  const breachText = useBreachText();
+  const { verdict, issue } = cell;
+  const breaches = (verdict?.breaches ?? []).map((breach) => breachText(breach).text);
+  const why = [(verdict && standardText(verdict)) || '', ...breaches].filter(Boolean).join(t('join'));
+  return (
+    <div className="desk-bar__main">
+      <Select
+        label={t('cell.option')}
+        labelHidden
+        size="desk"
+        options={quote.options.map(({ option, fareFen, remaining }) => ({
+          id: option,
+          label: `${optionName(option)} ${moneyText(fareFen, language)}`,
+          isDisabled: remaining < 1,
+        }))}
+        value={row.option}
+        onChange={(option) =>
+          onEdit({ option, acceptedFen: optionOf(quote.options, option)?.fareFen ?? null, wish: null })
+        }
+        placeholder={t('cell.option')}
+        className="desk-bar__option"
+      />
+      {verdict && <VerdictMark control={verdict.control} variant="tag" />}
+      {why && <span className="desk-bar__why">{why}</span>}
+      {issue === 'priceChanged' && row.acceptedFen !== null && (
+        <Button size="desk" variant="primary" onPress={onAccept}>
+          {t('cell.accept', { count: changed })}
+        </Button>
+      )}
+      {verdict && asksReason(verdict, 'business') && (
+        <ReasonEntry
+          key={row.rowId}
+          row={row}
+          codes={quote.reasonCodes}
+          onEdit={onEdit}
+          others={others}
+          onShare={onShare}
+        />
+      )}
+    </div>
+  );
+}
+
+const noText = () => () => '';

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Select } from '../../../shared/ui/fields/Select.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
+
+/** Longest note the contract takes (draftRow.reasonNote). */
+const noteLength = 200;
+
+type Props = {
+  row: FormRow;
+  codes: Quote['reasonCodes'];
+  onEdit: (change: Partial<FormRow>) => void;
+  others: number;
+  onShare: () => void;
+};
+
+/** Why a choice goes beyond the standard, and the same for all others who must say so. */
+export function ReasonEntry({ row, codes, onEdit, others, onShare }: Props) {
+  const { t } = useTranslation(['desk', 'booking']);
+  const language = useLanguage();
+  const isWhole = row.reasonCode !== null && row.reasonNote.trim() !== '';
+  return (
+    <>
+      <Select
+        label={t('booking:confirm.reason')}
+        labelHidden
+        size="desk"
+        options={codes.map(({ code, label }) => ({ id: code, label: localisedText(label, language) }))}
+        value={row.reasonCode}
+        onChange={(reasonCode) => onEdit({ reasonCode })}
+        placeholder={t('booking:confirm.reason')}
+        className="desk-bar__reason"
+      />
+      <TextField
+        label={t('booking:confirm.note')}
+        labelHidden
+        size="desk"
+        placeholder={t('booking:confirm.notePlaceholder')}
+        value={row.reasonNote}
+        onChange={(reasonNote) => onEdit({ reasonNote })}
+        maxLength={noteLength}
+        className="desk-bar__note"
+      />
+      {isWhole && others > 0 && (
+        <Button size="desk" variant="soft" onPress={onShare}>
+          {t('booking:confirm.sameReason', { count: others })}
+        </Button>
+      )}
+    </>
+  );
+}

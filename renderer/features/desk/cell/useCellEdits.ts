@@ -1,0 +1,46 @@
+import { asksReason, optionOf } from '../../../travel/quote/quoteRows.ts';
+import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
+import type { DeskCell, FormPrice } from '../logic/cells.ts';
+import { rowsEdited } from '../logic/edits.ts';
+import type { Desk } from '../state/useDesk.ts';
+
+/** What can be changed about a cell, alone or with all others that want the same. */
+export function useCellEdits(
+  { edit }: Desk,
+  cells: ReadonlyMap<string, DeskCell>,
+  prices: ReadonlyMap<string, FormPrice>,
+) {
+  return (cell: DeskCell) => {
+    const rowIdsOf = (isMeant: (one: DeskCell) => boolean) =>
+      [...cells.values()].flatMap((one) => (one.row && isMeant(one) ? [one.row.rowId] : []));
+    const asking = rowIdsOf(
+      ({ row, verdict, outcome }) =>
+        row !== undefined &&
+        verdict !== undefined &&
+        outcome === undefined &&
+        asksReason(verdict, 'business') &&
+        (row.reasonCode === null || row.reasonNote.trim() === '') &&
+        row !== cell.row,
+    );
+    const changed = rowIdsOf(({ issue }) => issue === 'priceChanged');
+    const fares = new Map(
+      [...cells.values()].flatMap(({ row, form }) => {
+        const quote = form && prices.get(form.id)?.priced?.quote;
+        const fareFen = row && quote && optionOf(quote.options, row.option)?.fareFen;
+        return row && fareFen !== undefined ? [[row.rowId, fareFen] as const] : [];
+      }),
+    );
+    const { reasonCode = null, reasonNote = '' } = cell.row ?? {};
+    return {
+      onEdit: (change: Partial<FormRow>) =>
+        edit((draft) => rowsEdited(draft, cell.row ? [cell.row.rowId] : [], () => change)),
+      others: asking.length,
+      onShare: () => edit((draft) => rowsEdited(draft, asking, () => ({ reasonCode, reasonNote }))),
+      changed: changed.length,
+      onAccept: () =>
+        edit((draft) =>
+          rowsEdited(draft, changed, ({ rowId }) => ({ acceptedFen: fares.get(rowId) ?? null })),
+        ),
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Kbd } from '../../../shared/ui/display/Kbd.tsx';
+import type { Desk } from '../state/useDesk.ts';
+import { deskKeys } from '../state/useDeskKeys.ts';
+
+/** The grid's keys, where there is a keyboard, and undo and redo for everybody. */
+export function KeyHints({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('desk');
+  const hints = [
+    { caps: ['↑', '↓', '←', '→'], label: t('keys.move') },
+    { caps: ['Enter'], label: t('keys.open') },
+    { caps: [hotkeyText(deskKeys.fill)], label: t('keys.fill') },
+    { caps: [t('keys.spaceCap')], label: t('keys.toggle') },
+    { caps: ['F8'], label: t('keys.problem') },
+  ];
+  return (
+    <div className="desk-hints">
+      <div className="desk-hints__keys" aria-hidden="true">
+        {hints.map(({ caps, label }) => (
+          <span key={label} className="desk-hints__one">
+            {caps.map((cap) => (
+              <Kbd key={cap}>{cap}</Kbd>
+            ))}
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="desk-hints__undo">
+        <Button
+          variant="quiet"
+          size="desk"
+          icon="undo"
+          kbd={hotkeyText(deskKeys.undo)}
+          isDisabled={!desk.canUndo}
+          onPress={desk.undo}
+        >
+          {t('keys.undo')}
+        </Button>
+        <Button variant="quiet" size="desk" isDisabled={!desk.canRedo} onPress={desk.redo}>
+          {t('keys.redo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

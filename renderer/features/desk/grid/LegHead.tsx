@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { itemViews } from '../../../travel/item/itemViews.ts';
+import type { DeskLeg } from '../logic/draft.ts';
+
+type Props = {
+  leg: DeskLeg;
+  name: string;
+  col: number;
+  isCurrent: boolean;
+  isOfColumn: boolean;
+  /** Cells with an offer, and cells that want one. */
+  filled: number;
+  of: number;
+  onRemove: (() => void) | null;
+};
+
+/** A leg at the head of its column: which product, which way, when, how far it is. */
+export function LegHead({ leg, name, col, isCurrent, isOfColumn, filled, of, onRemove }: Props) {
+  const { t } = useTranslation(['desk', 'item']);
+  const language = useLanguage();
+  const { kind, search } = leg;
+  const times = search.times.map((time) => t(`time.${time}`)).join(' ');
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      tabIndex={isCurrent ? 0 : -1}
+      data-at={`-1:${col}`}
+      data-subject="desk-leg"
+      aria-colindex={col + 1}
+      className={clsx('desk-leg', isOfColumn && 'desk-leg--column', isCurrent && 'desk-cell--current')}
+    >
+      <span className="desk-leg__name">
+        <Icon name={itemViews[kind].icon} size={16} label={t(`item:kind.${kind}`)} />
+        <b>{name}</b>
+        {onRemove && (
+          <IconButton
+            icon="close"
+            iconSize={14}
+            label={t('leg.remove', { name })}
+            onPress={onRemove}
+            excludeFromTabOrder
+            className="desk-leg__remove"
+          />
+        )}
+      </span>
+      <span className="desk-leg__note">
+        {shortDate(search.date, language)} {times}
+      </span>
+      <span className={clsx('desk-leg__note', filled > 0 && 'desk-leg__note--filled')}>
+        {t('leg.filled', { count: filled, of })}
+      </span>
+    </th>
+  );
+}

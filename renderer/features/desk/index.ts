@@ -1,0 +1,41 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+import type { ProductManifest } from '../../travel/product/product.ts';
+
+/** Booking for many at once, over the products on sale. */
+export function deskFeature(products: readonly ProductManifest[]): FeatureManifest {
+  const entries = products.map(({ product }) => product);
+  return {
+    name: 'desk',
+    words: [
+      ...new Set(entries.map(({ words }) => words)),
+      'travel',
+      'booking',
+      'item',
+      'order',
+      'errorsMore',
+    ],
+    slices: async () => (await import('./state/slices.ts')).deskSlices,
+    routes: [
+      {
+        name: 'desk',
+        path: '/desk/:lang',
+        load: async () => {
+          const [{ DeskScreen: Screen }] = await Promise.all([
+            import('./screens/DeskScreen.tsx'),
+            ...entries.map((product) => product.load()),
+          ]);
+          return { Screen };
+        },
+        title: 'desk:title',
+        header: 'title',
+        role: 'master',
+        broad: true,
+        keepAlive: true,
+        top: true,
+        tab: 'desk',
+        nav: { icon: 'desk', order: 1.5, railOnly: true },
+        trackingLabel: '工作台',
+      },
+    ],
+  };
+}

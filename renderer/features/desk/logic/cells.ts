@@ -1,0 +1,162 @@
+import type { OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import type { Verdict } from '../../../../contract/shapes/order.ts';
+import type { HeldDocument } from '../../../../contract/shapes/people.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import type { PricedOffer } from '../../../travel/product/product.ts';
+import { quoteRows } from '../../../travel/quote/quoteRows.ts';
+import type { FormRow, QuotedRow, RowIssue } from '../../../travel/shapes/bookingForm.ts';
+import { cellId, type DeskDraft, type DeskForm, type DeskLeg } from './draft.ts';
+
+/** The fresh price of a form, while it is asked for and after. */
+export type FormPrice = {
+  readonly priced: PricedOffer | undefined;
+  readonly isLoading: boolean;
+  readonly isGone: boolean;
+  readonly isFailed: boolean;
+};
+
+/** What stands between a cell and its booking: as on the confirm screen, or another leg at the same time. */
+export type CellIssue = RowIssue | 'overlap';
+
+export type CellState =
+  | 'out'
+  | 'empty'
+  | 'pricing'
+  | 'unpriced'
+  | 'issue'
+  | 'ready'
+  | 'sending'
+  | 'unanswered'
+  | 'kept'
+  | RowOutcome['outcome'];
+
+/** One traveller on one leg. */
+export type DeskCell = {
+  readonly legId: string;
+  readonly key: string;
+  readonly state: CellState;
+  readonly issue: CellIssue | null;
+  readonly form: DeskForm | undefined;
+  readonly row: FormRow | undefined;
+  readonly option: OfferOption | undefined;
+  readonly verdict: Verdict | undefined;
+  /** What they travel on; null where nothing they have is taken. */
+  readonly document: HeldDocument | null;
+  readonly outcome: RowOutcome | undefined;
+};
+
+/** Cells that can be given another offer. */
+const openStates: ReadonlySet<CellState> = new Set([
+  'empty',
+  'pricing',
+  'unpriced',
+  'issue',
+  'ready',
+  'failed',
+]);
+export const isOpen = ({ state }: DeskCell): boolean => openStates.has(state);
+
+export type Known = {
+  readonly prices: ReadonlyMap<string, FormPrice>;
+  /** What became of rows, by row id. */
+  readonly outcomes: ReadonlyMap<string, RowOutcome>;
+  /** Forms on their way, and those that wait for them. */
+  readonly sending: ReadonlySet<string>;
+};
+
+/** Every cell of the grid by its id. */
+export function cellsOf(
+  draft: DeskDraft,
+  keys: readonly string[],
+  known: Known,
+): ReadonlyMap<string, DeskCell> {
+  const rows = new Map(draft.legs.flatMap((leg) => [...rowsOf(leg, known.prices)]));
+  const out = new Set(draft.out);
+  const overlapping = overlapsIn(draft.legs, rows);
+  const cells = new Map<string, DeskCell>();
+  for (const { id: legId } of draft.legs) {
+    for (const key of keys) {
+      const id = cellId(legId, key);
+      const found = rows.get(id);
+      const outcome = found && known.outcomes.get(found.row.rowId);
+      const issue = found?.issue ?? (overlapping.has(id) ? 'overlap' : null);
+      const state = out.has(id) ? 'out' : found ? stateOf(found, outcome, issue, known.sending) : 'empty';
+      const { form, row, option, verdict, document = null } = found ?? {};
+      cells.set(id, { legId, key, state, issue, form, row, option, verdict, document, outcome });
+    }
+  }
+  return cells;
+}
+
+type FoundCell = Partial<Pick<QuotedRow, 'option' | 'verdict' | 'document' | 'issue'>> & {
+  readonly row: FormRow;
+  readonly form: DeskForm;
+  readonly price: FormPrice | undefined;
+};
+
+/** The last row each traveller has on a leg, by cell id. */
+function rowsOf(leg: DeskLeg, prices: ReadonlyMap<string, FormPrice>): ReadonlyMap<string, FoundCell> {
+  const found = new Map<string, FoundCell>();
+  for (const form of leg.forms) {
+    const price = prices.get(form.id);
+    const quote = price?.priced?.quote;
+    const quoted: readonly (Partial<QuotedRow> & { row: FormRow })[] = quote
+      ? quoteRows(form.rows, quote, form.tab)
+      : form.rows.map((row) => ({ row }));
+    for (const one of quoted)
+      found.set(cellId(leg.id, travellerKey(one.row.traveller)), { ...one, form, price });
+  }
+  return found;
+}
+
+function stateOf(
+  { form, price, option }: FoundCell,
+  outcome: RowOutcome | undefined,
+  issue: CellIssue | null,
+  sending: ReadonlySet<string>,
+): CellState {
+  if (outcome) return outcome.outcome;
+  if (form.isKept) return 'kept';
+  // Answered, and what became of the row is asked for.
+  if (sending.has(form.id) || form.tripId !== null) return 'sending';
+  if (form.sent) return 'unanswered';
+  if (price?.isGone) return 'issue';
+  if (!option && price?.isFailed) return 'unpriced';
+  if (!price?.priced) return 'pricing';
+  return issue ? 'issue' : 'ready';
+}
+
+/** Cells of travellers who would have to be on two legs at once; both of them are named. Rooms are kept while one is away. */
+function overlapsIn(legs: readonly DeskLeg[], rows: ReadonlyMap<string, FoundCell>): ReadonlySet<string> {
+  const overlapping = new Set<string>();
+  const times = new Map<string, { id: string; startAt: number; endAt: number }[]>();
+  for (const [id, { form, row }] of rows) {
+    const { startAt, endAt } = form.choice;
+    if (endAt === undefined) continue;
+    const key = travellerKey(row.traveller);
+    const before = times.get(key) ?? [];
+    for (const other of before) {
+      if (other.startAt < endAt && startAt < other.endAt) {
+        overlapping.add(other.id).add(id);
+      }
+    }
+    times.set(key, [...before, { id, startAt, endAt }]);
+  }
+  return legs.length < 2 ? new Set() : overlapping;
+}
+
+/** Whether two cells look the same, so that one need not be drawn again. */
+export function sameCell(a: DeskCell | undefined, b: DeskCell | undefined): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  return (
+    a.state === b.state &&
+    a.issue === b.issue &&
+    a.row === b.row &&
+    a.option === b.option &&
+    a.verdict === b.verdict &&
+    a.outcome === b.outcome &&
+    a.form?.choice === b.form?.choice
+  );
+}

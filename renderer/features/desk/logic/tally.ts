@@ -1,0 +1,68 @@
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { sumRows } from '../../../travel/quote/quoteRows.ts';
+import type { DeskCell, FormPrice } from './cells.ts';
+
+/** What the grid comes to: how many cells stand how, and what those not yet booked cost with who pays. */
+export type Tally = {
+  readonly ready: number;
+  readonly people: number;
+  readonly approval: number;
+  readonly warn: number;
+  readonly open: number;
+  readonly empty: number;
+  readonly failed: number;
+  readonly unanswered: number;
+  readonly kept: number;
+  readonly done: number;
+  readonly totalFen: number;
+  readonly companyFen: number;
+  readonly personalFen: number;
+  /** What each traveller's cells cost, fares and service fees, by key. */
+  readonly byPerson: ReadonlyMap<string, number>;
+};
+
+const done = new Set(['booked', 'held', 'approving', 'unknown']);
+
+/** Counts and sums; exact, since every amount is an integer in fen. */
+export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, FormPrice>): Tally {
+  const people = new Set<string>();
+  const byPerson = new Map<string, number>();
+  const tally = {
+    ready: 0,
+    approval: 0,
+    warn: 0,
+    open: 0,
+    empty: 0,
+    failed: 0,
+    unanswered: 0,
+    kept: 0,
+    done: 0,
+    totalFen: 0,
+    companyFen: 0,
+    personalFen: 0,
+  };
+  for (const cell of cells) {
+    const { state, verdict, key, row, option, form, outcome, document } = cell;
+    if (state === 'empty') tally.empty += 1;
+    if (state === 'issue' || state === 'unpriced') tally.open += 1;
+    if (state === 'failed') tally.failed += 1;
+    if (state === 'unanswered') tally.unanswered += 1;
+    if (state === 'kept') tally.kept += 1;
+    if (done.has(state)) tally.done += 1;
+    const add = (fen: number) => byPerson.set(key, (byPerson.get(key) ?? 0) + fen);
+    if (outcome && state !== 'failed') add(outcome.totalFen);
+    if (outcome || !row || !form || !option || state === 'out') continue;
+    const serviceFen = prices.get(form.id)?.priced?.quote.serviceFen ?? 0;
+    const sums = sumRows([{ row, option, verdict, document, issue: null }], serviceFen);
+    add(sums.totalFen);
+    if (state !== 'ready') continue;
+    people.add(travellerKey(row.traveller));
+    tally.ready += 1;
+    if (verdict?.control === 'approval') tally.approval += 1;
+    if (verdict?.control === 'warn' || verdict?.control === 'reason') tally.warn += 1;
+    tally.totalFen += sums.totalFen;
+    tally.companyFen += sums.companyFen;
+    tally.personalFen += sums.personalFen;
+  }
+  return { ...tally, people: people.size, byPerson };
+}

@@ -1,0 +1,76 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../../shared/session/sessionSlice.ts';
+import { subjectChanged } from '../../../shared/session/subject.ts';
+import { partyPicked } from '../../../travel/party/pickingSlice.ts';
+import type { Owner, Picked } from '../../../travel/shapes/party.ts';
+import type { DeskDraft } from '../logic/draft.ts';
+
+/** What an edit changed, as it was before: the draft, or who travels. */
+export type Snapshot =
+  | { readonly of: 'draft'; readonly draft: DeskDraft }
+  | { readonly of: 'party'; readonly party: readonly Picked[] };
+
+type State = {
+  /** Whose desk it is the history of, with who travels there now. */
+  readonly owner: Owner | null;
+  readonly party: readonly Picked[];
+  readonly past: readonly Snapshot[];
+  readonly future: readonly Snapshot[];
+};
+const initialState: State = { owner: null, party: [], past: [], future: [] };
+
+/** Edits that can be taken back at most. */
+const most = 100;
+const pushed = (past: readonly Snapshot[], one: Snapshot) => [...past, one].slice(-most);
+
+/** Undo and redo of every edit of the desk, also of travellers ticked in the list beside it. Lost with the page. */
+export const historySlice = createSlice({
+  name: 'deskHistory',
+  initialState,
+  reducers: {
+    /** Another desk, or one that was sent from: nothing before this is taken back. */
+    historyBegun: (
+      _state,
+      { payload }: PayloadAction<{ owner: Owner; party: readonly Picked[] }>,
+    ): State => ({
+      ...payload,
+      past: [],
+      future: [],
+    }),
+    draftEdited: (state, { payload }: PayloadAction<DeskDraft>): State => ({
+      ...state,
+      past: pushed(state.past, { of: 'draft', draft: payload }),
+      future: [],
+    }),
+    /** `now`: what the snapshot taken back or made again replaces. */
+    undone: (state, { payload }: PayloadAction<{ now: Snapshot }>): State => ({
+      ...state,
+      ...partyOf(state.past.at(-1)),
+      past: state.past.slice(0, -1),
+      future: pushed(state.future, payload.now),
+    }),
+    redone: (state, { payload }: PayloadAction<{ now: Snapshot }>): State => ({
+      ...state,
+      ...partyOf(state.future.at(-1)),
+      past: pushed(state.past, payload.now),
+      future: state.future.slice(0, -1),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(subjectChanged, () => initialState)
+      .addCase(partyPicked, (state, { payload }): State => {
+        // Taking back says first who travels then.
+        if (payload.owner !== state.owner || payload.party === state.party) return state;
+        const before: Snapshot = { of: 'party', party: state.party };
+        return { ...state, party: payload.party, past: pushed(state.past, before), future: [] };
+      });
+  },
+  selectors: { selectHistory: (state) => state },
+});
+
+const partyOf = (one: Snapshot | undefined) => (one?.of === 'party' ? { party: one.party } : {});
+
+export const { historyBegun, draftEdited, undone, redone } = historySlice.actions;
+export const { selectHistory } = historySlice.selectors;

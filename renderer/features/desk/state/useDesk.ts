@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
+import { useOwner, useParty } from '../../../travel/party/useParty.ts';
+import { deskPartyOf } from '../../../travel/party/usePartyOwner.ts';
+import type { Picked } from '../../../travel/shapes/party.ts';
+import type { DeskDraft } from '../logic/draft.ts';
+import { draftChanged, selectDraft } from './deskSlice.ts';
+import { draftEdited, historyBegun, redone, type Snapshot, selectHistory, undone } from './historySlice.ts';
+
+type State = Parameters<typeof selectDraft>[0] &
+  Parameters<typeof selectHistory>[0] &
+  Parameters<typeof selectParties>[0];
+type Change = (draft: DeskDraft) => DeskDraft;
+const nobody: readonly Picked[] = [];
+
+/** The desk of whoever works in whose name now: its travellers and draft, and what changes them. */
+export function useDesk() {
+  const owner = deskPartyOf(useOwner());
+  const store = useStore<State>();
+  const dispatch = useDispatch();
+  const party = useParty(owner);
+  const draft = useSelector((state: State) => selectDraft(state, owner));
+  const { past, future } = useSelector(selectHistory);
+
+  /** What nobody takes back: it was sent, answered, or renewed. */
+  const change = useCallback(
+    (by: Change) => {
+      const next = by(selectDraft(store.getState(), owner));
+      dispatch(draftChanged({ owner, draft: next }));
+      return next;
+    },
+    [store, dispatch, owner],
+  );
+  const edit = useCallback(
+    (by: Change) => {
+      const before = selectDraft(store.getState(), owner);
+      const next = by(before);
+      if (next === before) return;
+      dispatch(draftEdited(before));
+      dispatch(draftChanged({ owner, draft: next }));
+    },
+    [store, dispatch, owner],
+  );
+  const setParty = useCallback(
+    (next: readonly Picked[]) =>
+      void dispatch(
+        partyPicked({ owner, party: next.map(({ ref, principalId }) => ({ ref, principalId })) }),
+      ),
+    [dispatch, owner],
+  );
+  const forget = useCallback(() => {
+    const now = selectParties(store.getState())[owner] ?? nobody;
+    dispatch(historyBegun({ owner, party: now }));
+  }, [store, dispatch, owner]);
+  useEffect(() => {
+    if (selectHistory(store.getState()).owner !== owner) forget();
+  }, [store, owner, forget]);
+
+  const step = useCallback(
+    (to: Snapshot | undefined, by: typeof undone | typeof redone) => {
+      if (!to) return;
+      const state = store.getState();
+      if (to.of === 'draft') {
+        dispatch(by({ now: { of: 'draft', draft: selectDraft(state, owner) } }));
+        dispatch(draftChanged({ owner, draft: to.draft }));
+      } else {
+        dispatch(by({ now: { of: 'party', party: selectHistory(state).party } }));
+        dispatch(partyPicked({ owner, party: to.party }));
+      }
+    },
+    [store, dispatch, owner],
+  );
+  const undo = useCallback(() => step(selectHistory(store.getState()).past.at(-1), undone), [step, store]);
+  const redo = useCallback(() => step(selectHistory(store.getState()).future.at(-1), redone), [step, store]);
+
+  return useMemo(
+    () => ({
+      owner,
+      party,
+      draft,
+      change,
+      edit,
+      setParty,
+      forget,
+      undo,
+      redo,
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    }),
+    [owner, party, draft, change, edit, setParty, forget, undo, redo, past, future],
+  );
+}
+
+export type Desk = ReturnType<typeof useDesk>;

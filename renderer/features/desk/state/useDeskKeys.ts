@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+
+export const deskKeys = {
+  submit: '$mod+Enter',
+  undo: '$mod+z',
+  redo: '$mod+Shift+z',
+  fill: '$mod+d',
+  problem: 'F8',
+  people: 'p',
+  leg: 'l',
+  retry: 'r',
+} as const;
+
+type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
+
+const onCell = (subject: string | null) => subject === 'desk-cell';
+const inGrid = (subject: string | null) => subject?.startsWith('desk-') === true;
+
+/** The desk's keys; the sheet of shortcuts lists them. */
+export function useDeskKeys(acts: Acts): void {
+  const { t } = useTranslation('desk');
+  const group = t('keys.group');
+  const one = (act: keyof Acts, keys: string) => ({ keys, label: t(`keys.${act}`), group, run: acts[act] });
+  useHotkeys([
+    { ...one('submit', deskKeys.submit), inFields: true },
+    one('undo', deskKeys.undo),
+    one('redo', deskKeys.redo),
+    one('fill', deskKeys.fill),
+    one('problem', deskKeys.problem),
+    one('people', deskKeys.people),
+    one('leg', deskKeys.leg),
+    one('retry', deskKeys.retry),
+    { ...one('open', 'Enter'), takes: inGrid },
+    { ...one('toggle', 'Space'), takes: onCell },
+    { ...one('clear', 'Delete'), takes: inGrid },
+  ]);
+}

@@ -1,0 +1,145 @@
+import { type Dispatch, type SetStateAction, useCallback, useRef, useState } from 'react';
+import type { Failure } from '../../../../contract/kit/result.ts';
+import type { CallInput } from '../../../../contract/registry.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { type Delivery, useSendDraft } from '../../../travel/booking/useSendDraft.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { keptChoice } from '../../../travel/quote/keptChoice.ts';
+import { sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
+import type { DeskCell, FormPrice } from '../logic/cells.ts';
+import type { DeskDraft, DeskForm } from '../logic/draft.ts';
+import { parted, withForm } from '../logic/edits.ts';
+import type { Desk } from '../state/useDesk.ts';
+
+type Shown = {
+  readonly cells: ReadonlyMap<string, DeskCell>;
+  readonly prices: ReadonlyMap<string, FormPrice>;
+  readonly setSending: Dispatch<SetStateAction<ReadonlySet<string>>>;
+};
+
+/**
+ * Sends every cell that is ready, form after form in the order of the legs: each under its own key, all of one trip. What
+ * is not ready stays behind. The next form is sent whatever became of the one before, but for one whose answer is missing:
+ * then nobody knows which trip to join, and the rest waits.
+ */
+export function useSubmitDesk(
+  { draft: now, party, change, forget }: Desk,
+  { cells, prices, setSending }: Shown,
+) {
+  const { send, settle } = useSendDraft();
+  const language = useLanguage();
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const isBusy = useRef(false);
+
+  const delivered = useCallback(
+    (formId: string, delivery: Delivery) => {
+      setSending((before) => new Set([...before].filter((one) => one !== formId)));
+      forget();
+      if (delivery.is === 'unanswered' || delivery.is === 'refused') setRefusal(delivery.failure);
+      return change((draft) => afterDelivery(draft, formId, delivery));
+    },
+    [change, forget, setSending],
+  );
+
+  const submit = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setRefusal(null);
+    const ready = readyForms(now, cells);
+    setSending(new Set(ready.map(({ formId }) => formId)));
+    const names = new Map(party.members.map(({ key, name }) => [key, name]));
+    // Before the first byte leaves: a reload in the middle finds what was sent and can only ask about the very same.
+    for (const { formId, rowIds } of ready) change((draft) => parted(draft, formId, rowIds));
+    forget();
+    let { tripId } = now;
+    for (const { formId, rowIds } of ready) {
+      const priced = prices.get(formId)?.priced;
+      let sent: DeskForm | undefined;
+      change((draft) =>
+        withForm(draft, formId, (form) => {
+          sent = form;
+          return {};
+        }),
+      );
+      if (!sent || !priced) continue;
+      const form = sent;
+      const ids = new Set(rowIds);
+      const rows = cellRows(cells, ids);
+      const input: CallInput<'trip.draft.submit'> = {
+        tab: form.tab,
+        ...(tripId ? { tripId: tripId as NonNullable<CallInput<'trip.draft.submit'>['tripId']> } : {}),
+        rows: toDraftRows(form.kind, rows, priced.quote),
+      };
+      change((draft) => withForm(draft, formId, () => ({ sent: input })));
+      const titles = { zh: priced.title('zh'), en: priced.title('en'), de: priced.title('de') };
+      const summary = {
+        title: titles[language],
+        titles,
+        travellers: form.rows.map((row) => names.get(travellerKey(row.traveller)) ?? ''),
+        totalFen: sumRows(rows, priced.quote.serviceFen).totalFen,
+        choice: keptChoice(form),
+      };
+      const delivery = await send({ input, idem: form.idem, summary });
+      ({ tripId } = delivered(formId, delivery));
+      if (delivery.is === 'unanswered') break;
+    }
+    setSending(new Set());
+    isBusy.current = false;
+  }, [now, cells, prices, party, change, forget, send, delivered, language, setSending]);
+
+  /** Asks what became of everything that was sent without a definite answer, and of what waited on this machine. */
+  const check = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setRefusal(null);
+    for (const form of now.legs.flatMap(({ forms }) => forms)) {
+      if (!form.sent || form.tripId !== null) continue;
+      setSending(new Set([form.id]));
+      delivered(form.id, await settle({ input: form.sent, idem: form.idem }));
+    }
+    isBusy.current = false;
+  }, [now, settle, delivered, setSending]);
+
+  return { submit, check, refusal };
+}
+
+const cellRows = (cells: ReadonlyMap<string, DeskCell>, rowIds: ReadonlySet<string>) =>
+  [...cells.values()].flatMap(({ row, option, verdict, document }) =>
+    row && rowIds.has(row.rowId) ? [{ row, option, verdict, document, issue: null }] : [],
+  );
+
+/** The rows that are ready, by their forms, in the order of the legs. */
+export function readyForms(
+  draft: DeskDraft,
+  cells: ReadonlyMap<string, DeskCell>,
+): readonly { readonly formId: string; readonly rowIds: readonly string[] }[] {
+  const ready = new Map<string, string[]>();
+  for (const { state, form, row } of cells.values()) {
+    if (state !== 'ready' || !form || !row) continue;
+    ready.set(form.id, [...(ready.get(form.id) ?? []), row.rowId]);
+  }
+  return draft.legs.flatMap(({ forms }) =>
+    forms.flatMap(({ id }) => {
+      const rowIds = ready.get(id);
+      return rowIds ? [{ formId: id, rowIds }] : [];
+    }),
+  );
+}
+
+/** The draft once it is known where a form stands. */
+export function afterDelivery(draft: DeskDraft, formId: string, delivery: Delivery): DeskDraft {
+  switch (delivery.is) {
+    case 'trip':
+      return {
+        ...withForm(draft, formId, () => ({ tripId: delivery.tripId, isKept: false })),
+        tripId: draft.tripId ?? delivery.tripId,
+      };
+    case 'kept':
+      return withForm(draft, formId, () => ({ isKept: true }));
+    case 'refused':
+      return withForm(draft, formId, () => ({ sent: null, isKept: false, idem: newKey() }));
+    case 'unanswered':
+      return draft;
+  }
+}

@@ -1,0 +1,77 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+const beside = { header: 'backTitle', role: 'detail', tab: 'me' } as const;
+
+/** Vouchers of orders: which are awaited until when, which are in, and whom they are made out to. */
+export const invoiceFeature: FeatureManifest = {
+  name: 'invoice',
+  words: ['errorsMore', 'item'],
+  routes: [
+    {
+      name: 'invoices',
+      path: '/myinvoice/:lang',
+      load: async () => ({ Screen: (await import('./screens/InvoiceListScreen.tsx')).InvoiceListScreen }),
+      title: 'invoice:title',
+      header: 'backTitle',
+      role: 'master',
+      tab: 'me',
+      ground: 'surface',
+      homeEntry: { key: 'invoices', icon: 'ticket' },
+      trackingLabel: '我的发票',
+    },
+    {
+      ...beside,
+      name: 'orderInvoices',
+      path: '/invoice_tab/:lang',
+      load: async () => ({ Screen: (await import('./screens/OrderInvoicesScreen.tsx')).OrderInvoicesScreen }),
+      title: 'invoice:ofOrder',
+      master: 'invoices',
+      needs: ['orderId'],
+      identity: ['orderId'],
+      trackingLabel: '订单发票',
+    },
+    {
+      ...beside,
+      name: 'invoiceRepair',
+      path: '/invoiceRepair/:lang',
+      load: async () => ({ Screen: (await import('./screens/InvoiceRepairScreen.tsx')).InvoiceRepairScreen }),
+      title: 'invoice:repair.title',
+      master: 'invoices',
+      needs: ['orderId', 'voucherId'],
+      identity: ['orderId', 'voucherId'],
+      ground: 'surface',
+      trackingLabel: '发票补录',
+    },
+    {
+      ...beside,
+      name: 'invoiceHeaders',
+      path: '/invoicetop/:lang',
+      load: async () => ({ Screen: (await import('./screens/HeaderListScreen.tsx')).HeaderListScreen }),
+      title: 'invoice:header.title',
+      master: 'invoices',
+      trackingLabel: '发票抬头',
+    },
+    {
+      ...beside,
+      name: 'invoiceHeaderAdd',
+      path: '/addinvoicetop/:lang',
+      load: async () => ({ Screen: (await import('./screens/HeaderAddScreen.tsx')).HeaderAddScreen }),
+      title: 'invoice:header.add',
+      master: 'invoiceHeaders',
+      ground: 'surface',
+      trackingLabel: '新增发票抬头',
+    },
+    {
+      ...beside,
+      name: 'invoiceHeader',
+      path: '/editinvoicetop/:lang',
+      load: async () => ({ Screen: (await import('./screens/HeaderScreen.tsx')).HeaderScreen }),
+      title: 'invoice:header.edit',
+      master: 'invoiceHeaders',
+      needs: ['headerId'],
+      identity: ['headerId'],
+      ground: 'surface',
+      trackingLabel: '编辑发票抬头',
+    },
+  ],
+};

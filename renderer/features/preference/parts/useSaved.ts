@@ -1,0 +1,11 @@
+import { usePane } from '../../../shared/navigation.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+
+/** After a form was sent: says so, and goes back. */
+export function useSaved(): () => void {
+  const { leave } = usePane();
+  return () => {
+    showToast({ kind: 'success', text: ({ t }) => t('preference:saved') });
+    leave();
+  };
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDeskScope } from './useDeskScope.ts';
+
+/** A list opened from a cell of the desk takes the focus once, as soon as it has something to choose. */
+export function useFocusFirst(list: RefObject<HTMLElement | null>, hasOffers: boolean): void {
+  const openedAt = useDeskScope()?.openedAt ?? 0;
+  const taken = useRef(0);
+  useEffect(() => {
+    if (openedAt === taken.current || !hasOffers) return;
+    const first = list.current?.querySelector('[data-row] button');
+    if (!(first instanceof HTMLElement)) return;
+    taken.current = openedAt;
+    first.focus();
+  }, [list, openedAt, hasOffers]);
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { addDays, railDate } from '../../shared/format/dateTime.ts';
+import { useNow } from '../../shared/hooks/useNow.ts';
+import { type PhrasePart, readPhrase } from './readPhrase.ts';
+import { readTrips, type SpokenProduct, type TripsRead, vocabularyOf } from './readTrips.ts';
+import { useSpokenProducts } from './useSpokenProducts.ts';
+
+/** What was typed, as it is read. */
+export type ReadTrips = TripsRead & {
+  readonly parts: readonly PhrasePart[];
+  readonly products: readonly SpokenProduct[];
+  readonly isReady: boolean;
+};
+
+const noProducts: readonly SpokenProduct[] = [];
+
+/** Reads what is typed at each key. */
+export function useReadTrips(typed: string): ReadTrips {
+  const spoken = useSpokenProducts();
+  const now = useNow();
+  const products = spoken ?? noProducts;
+  const today = railDate(now);
+  const parts = useMemo(
+    () => readPhrase(typed, today, vocabularyOf(products.map(({ phrase }) => phrase))),
+    [typed, today, products],
+  );
+  const read = useMemo(
+    () => readTrips(parts, products, { now, usualDate: addDays(today, 1) }),
+    [parts, products, now, today],
+  );
+  return { ...read, parts, products, isReady: spoken !== undefined };
+}
