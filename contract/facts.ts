@@ -22,6 +22,7 @@ import { pushFacts } from './calls/push/facts.ts';
 import { registrationFacts } from './calls/registration/facts.ts';
 import { reportFacts } from './calls/report/facts.ts';
 import { savedFacts } from './calls/saved/facts.ts';
+import { serviceFacts } from './calls/service/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
 import { staffFacts } from './calls/staff/facts.ts';
@@ -64,6 +65,7 @@ export const facts = {
   ...messageFacts,
   ...noticeFacts,
   ...pushFacts,
+  ...serviceFacts,
   ...settingsFacts,
   ...preferenceFacts,
   ...tripFacts,

@@ -22,6 +22,7 @@ import { pushCalls } from './calls/push/shapes.ts';
 import { registrationCalls } from './calls/registration/shapes.ts';
 import { reportCalls } from './calls/report/shapes.ts';
 import { savedCalls } from './calls/saved/shapes.ts';
+import { serviceCalls } from './calls/service/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
 import { signInPageCalls } from './calls/signInPage/shapes.ts';
 import { staffCalls } from './calls/staff/shapes.ts';
@@ -32,8 +33,72 @@ import { tripCalls } from './calls/trip/shapes.ts';
 import type { CallName } from './facts.ts';
 import type { ErrorOf, InputOf, OutputOf } from './kit/defineCalls.ts';
 
+type AuthCalls = typeof authCalls;
+type SignInPageCalls = typeof signInPageCalls;
+type AccountCalls = typeof accountCalls;
+type RegistrationCalls = typeof registrationCalls;
+type OrganisationCalls = typeof organisationCalls;
+type StaffCalls = typeof staffCalls;
+type HomeCalls = typeof homeCalls;
+type ProfileCalls = typeof profileCalls;
+type SavedCalls = typeof savedCalls;
+type DocumentCalls = typeof documentCalls;
+type MessageCalls = typeof messageCalls;
+type PushCalls = typeof pushCalls;
+type ServiceCalls = typeof serviceCalls;
+type SettingsCalls = typeof settingsCalls;
+type PreferenceCalls = typeof preferenceCalls;
+type TripCalls = typeof tripCalls;
+type TrainCalls = typeof trainCalls;
+type HotelCalls = typeof hotelCalls;
+type CarCalls = typeof carCalls;
+type FlightCalls = typeof flightCalls;
+type FlightStatusCalls = typeof flightStatusCalls;
+type OrderCalls = typeof orderCalls;
+type JourneyCalls = typeof journeyCalls;
+type PaymentCalls = typeof paymentCalls;
+type InvoiceCalls = typeof invoiceCalls;
+type ReportCalls = typeof reportCalls;
+type PointsCalls = typeof pointsCalls;
+type ApprovalCalls = typeof approvalCalls;
+type StuckCalls = typeof stuckCalls;
+
+/** Named feature by feature: as one inferred type it would be longer than the compiler writes down. */
+interface Joined
+  extends AuthCalls,
+    SignInPageCalls,
+    AccountCalls,
+    RegistrationCalls,
+    OrganisationCalls,
+    StaffCalls,
+    HomeCalls,
+    ProfileCalls,
+    SavedCalls,
+    DocumentCalls,
+    MessageCalls,
+    PushCalls,
+    ServiceCalls,
+    SettingsCalls,
+    PreferenceCalls,
+    TripCalls,
+    TrainCalls,
+    HotelCalls,
+    CarCalls,
+    FlightCalls,
+    FlightStatusCalls,
+    OrderCalls,
+    JourneyCalls,
+    PaymentCalls,
+    InvoiceCalls,
+    ReportCalls,
+    PointsCalls,
+    ApprovalCalls,
+    StuckCalls {}
+
+export type CallRegistry = { readonly [Name in keyof Joined]: Joined[Name] };
+
 /** Every business call there is, by tag. */
-export const registry = {
+export const registry: CallRegistry = {
   ...authCalls,
   ...signInPageCalls,
   ...accountCalls,
@@ -48,6 +113,7 @@ export const registry = {
   ...messageCalls,
   ...noticeCalls,
   ...pushCalls,
+  ...serviceCalls,
   ...settingsCalls,
   ...preferenceCalls,
   ...tripCalls,
@@ -68,7 +134,6 @@ export const registry = {
 };
 
 export type { CallName, CommandName, QueryName } from './facts.ts';
-export type CallRegistry = typeof registry;
 export type CallInput<Name extends CallName> = InputOf<CallRegistry[Name]>;
 export type CallOutput<Name extends CallName> = OutputOf<CallRegistry[Name]>;
 export type CallError<Name extends CallName> = ErrorOf<CallRegistry[Name]>;

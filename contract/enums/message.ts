@@ -1,5 +1,14 @@
 /** What a person's messages are sorted by, in the order the message centre shows. */
-export const messageKinds = ['trip', 'order', 'approval', 'payment', 'voucher', 'grant', 'account'] as const;
+export const messageKinds = [
+  'trip',
+  'order',
+  'approval',
+  'payment',
+  'voucher',
+  'grant',
+  'service',
+  'account',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
@@ -22,6 +31,7 @@ export const messageEvents = {
   payment: ['paid', 'refunded'],
   voucher: ['vouchered'],
   grant: ['granted', 'grantEnding', 'grantEnded'],
+  service: ['complaintFiled', 'complaintAnswered'],
   account: ['codeSent', 'passwordChanged', 'signedIn'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
 
@@ -41,7 +51,15 @@ export const MESSAGE_DAYS = 180;
 export const MESSAGES_KEPT = 500;
 
 /** What a message may be about. */
-export const messageObjects = ['order', 'approval', 'flight', 'registration', 'grant', 'account'] as const;
+export const messageObjects = [
+  'order',
+  'approval',
+  'flight',
+  'registration',
+  'grant',
+  'complaint',
+  'account',
+] as const;
 export type MessageObject = (typeof messageObjects)[number];
 
 /** Events that are never mailed: a mail about a code would come beside the mail with the code. */

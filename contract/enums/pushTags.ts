@@ -22,7 +22,8 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   registration: ['Registration'],
   traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
-  message: ['Message'],
+  // One of them says that a complaint was answered.
+  message: ['Message', 'Complaint'],
   preference: ['Preference'],
   flightStatus: ['FlightStatus'],
   // Whom one serves, and what one may, decides what one sees.

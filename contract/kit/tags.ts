@@ -19,6 +19,7 @@ export const tags = [
   'ThirdAccount',
   'Registration',
   'Agreement',
+  'Complaint',
   'FlightStatus',
   'Preference',
   'UsedPlace',

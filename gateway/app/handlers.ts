@@ -22,6 +22,7 @@ import { pushHandlers } from '../services/push/index.ts';
 import { registrationHandlers } from '../services/registration/index.ts';
 import { reportHandlers } from '../services/report/index.ts';
 import { savedHandlers } from '../services/saved/index.ts';
+import { serviceHandlers } from '../services/service/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
@@ -48,6 +49,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...messageHandlers(deps),
     ...noticeHandlers(deps),
     ...pushHandlers(deps),
+    ...serviceHandlers(deps),
     ...settingsHandlers(deps),
     ...preferenceHandlers(deps),
     ...tripHandlers(deps, products),

@@ -1,27 +1,7 @@
 import { expect, test } from 'vitest';
+import { jpegOf } from '../../tests/gateway/jpeg.ts';
 import { readImage } from './imageContent.ts';
 
-const segment = (marker: number, body: Buffer) => {
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(body.length + 2);
-  return Buffer.concat([Buffer.from([0xff, marker]), length, body]);
-};
-/** A JPEG of that size whose parts are in place, with a camera's note and a tail. */
-function jpegOf(width: number, height: number, note = 'GPS 31.2,121.5'): Buffer {
-  const frame = Buffer.alloc(9);
-  frame.writeUInt8(8, 0);
-  frame.writeUInt16BE(height, 1);
-  frame.writeUInt16BE(width, 3);
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(0xe1, Buffer.from(note)),
-    segment(0xfe, Buffer.from(note)),
-    segment(0xc0, frame),
-    segment(0xda, Buffer.alloc(6)),
-    Buffer.from([1, 2, 3, 0xff, 0xd9]),
-    Buffer.from(note),
-  ]);
-}
 const chunk = (kind: string, body: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);

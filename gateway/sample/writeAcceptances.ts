@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../contract/enums/service/documents.ts';
 import { DAY } from '../../contract/rules/time/chinaTime.ts';
 import { insertAcceptances } from '../store/repos/account/acceptances.ts';
 import type { Tables } from '../store/tables/schema.ts';

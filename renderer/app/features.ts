@@ -18,6 +18,7 @@ import { pointsFeature } from '../features/points/index.ts';
 import { preferenceFeature } from '../features/preference/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
+import { serviceFeature } from '../features/service/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { thirdFeature } from '../features/third/index.ts';
 import { todayFeature } from '../features/today/index.ts';
@@ -49,5 +50,6 @@ export const features: readonly FeatureManifest[] = [
   thirdFeature,
   placesFeature,
   settingsFeature,
+  serviceFeature,
   documentsFeature,
 ];

@@ -29,6 +29,8 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   noteId: 'thing',
   couponId: 'thing',
   messageId: 'thing',
+  complaintId: 'thing',
+  photoId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',
   // Forged.

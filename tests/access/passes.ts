@@ -19,6 +19,11 @@ export const passes: { readonly [Name in CallName]?: string } = {
   // The code is a made-up one, and nothing is linked.
   'third.binding.bind': 'THIRD_CODE_INVALID',
   'third.binding.unbind': 'NOT_FOUND',
+  // Zeros are no image, and the photo is in a complaint that is closed.
+  'complaint.photo.add': 'IMAGE_INVALID',
+  'complaint.file': 'NOT_FOUND',
+  'complaint.reply': 'COMPLAINT_CLOSED',
+  'complaint.answer': 'COMPLAINT_CLOSED',
   'auth.picture.speak': 'NOT_FOUND',
   'payment.cashier.get': 'NOT_FOUND',
   'payment.cashier.pay': 'NOT_FOUND',

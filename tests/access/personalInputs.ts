@@ -5,8 +5,10 @@ import type { noticeFacts } from '../../contract/calls/notice/facts.ts';
 import type { preferenceFacts } from '../../contract/calls/preference/facts.ts';
 import type { profileFacts } from '../../contract/calls/profile/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
+import type { serviceFacts } from '../../contract/calls/service/facts.ts';
 import type { thirdFacts } from '../../contract/calls/third/facts.ts';
 import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../contract/enums/service/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';
 
@@ -16,6 +18,7 @@ export const personalInputs: {
     | keyof typeof documentFacts
     | keyof typeof couponFacts
     | keyof typeof messageFacts
+    | keyof typeof serviceFacts
     | keyof typeof preferenceFacts
     | keyof typeof profileFacts
     | keyof typeof noticeFacts
@@ -57,6 +60,18 @@ export const personalInputs: {
   'document.due.list': () => ({ documents: ['privacy'] }),
   'document.accept': () => ({ documents: inForce(['privacy']), place: 'signIn' }),
   'document.acceptance.list': () => ({}),
+  'service.contact.get': () => ({}),
+  'complaint.list': () => ({}),
+  'complaint.get': ({ complaintId }) => ({ complaintId }),
+  'complaint.photo.add': () => ({ data: 'AAAA' }),
+  'complaint.photo.get': ({ photoId }) => ({ photoId }),
+  'complaint.file': ({ photoId }) => ({ kind: 'app', text: 'x', orderNo: '', photoIds: [photoId] }),
+  'complaint.reply': ({ complaintId }) => ({ complaintId, text: 'x' }),
+  'complaint.close': ({ complaintId }) => ({ complaintId }),
+  'complaint.inbox.list': () => ({ state: 'open' }),
+  'complaint.inbox.get': ({ complaintId }) => ({ complaintId }),
+  'complaint.inbox.photo': ({ photoId }) => ({ photoId }),
+  'complaint.answer': ({ complaintId }) => ({ complaintId, text: 'x' }),
   'message.centre.get': () => ({}),
   'message.list': () => ({ kind: 'order', limit: 100 }),
   'message.get': ({ messageId }) => ({ messageId }),

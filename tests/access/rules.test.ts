@@ -18,6 +18,7 @@ const publicNames =
 const byRole: readonly [RegExp, readonly Role[]][] = [[/^organisation\.permission\./, ['travelManager']]];
 /** Calls of a permission that are no part of a product. */
 const byPermission: readonly [RegExp, string][] = [
+  [/^complaint\.(inbox\.|answer$)/, 'manage.complaints'],
   [/^organisation\.person\.add$/, 'manage.invitations'],
   [/^registration\.(list|decide|open\.set|invitation\.(make|list|revoke))$/, 'manage.invitations'],
   [/^notice\./, 'manage.notices'],
@@ -42,9 +43,15 @@ const neverLent = [
   'settle.bookings',
   'settle.payouts',
   'company.accounts',
+  'manage.complaints',
 ];
 /** What everybody of a company may read of it. */
-const everybodys: readonly string[] = ['area.h5.get', 'Zz.getDept', 'message.notice.list'];
+const everybodys: readonly string[] = [
+  'area.h5.get',
+  'Zz.getDept',
+  'message.notice.list',
+  'service.contact.get',
+];
 
 function tooOpen(all: Facts): string[] {
   return names.flatMap((name) => {

@@ -1,10 +1,14 @@
 import {
+  type ComplaintId,
+  complaintId,
   couponId,
   type MessageId,
   messageId,
   mileageCardId,
   noteId,
   ownCardId,
+  type PhotoId,
+  photoId,
 } from '../../contract/shapes/primitives.ts';
 import type { Fields } from '../../gateway/crypto/fields/fields.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
@@ -16,6 +20,8 @@ import { insertCoupon } from '../../gateway/store/repos/saved/coupons.ts';
 import { putMileageCard } from '../../gateway/store/repos/saved/mileageCards.ts';
 import { putNote } from '../../gateway/store/repos/saved/notes.ts';
 import { putOwnCard } from '../../gateway/store/repos/saved/ownCards.ts';
+import { insertComplaint, insertEntry } from '../../gateway/store/repos/service/complaints.ts';
+import { attachPhotos, insertPhoto } from '../../gateway/store/repos/service/photos.ts';
 import { idOf } from '../smallWorld.ts';
 
 /** What somebody keeps for themselves. */
@@ -28,6 +34,9 @@ export type SavedThings = {
   readonly noteId: string;
   readonly couponId: string;
   readonly messageId: MessageId;
+  /** A closed complaint, and its photo. */
+  readonly complaintId: ComplaintId;
+  readonly photoId: PhotoId;
 };
 
 /** One of each thing a person may keep. */
@@ -44,6 +53,8 @@ export async function savedThings(
     noteId: noteId.parse(idOf(`note ${employeeId}`)),
     couponId: couponId.parse(idOf(`coupon ${employeeId}`)),
     messageId: messageId.parse(idOf(`message ${employeeId}`)),
+    complaintId: complaintId.parse(idOf(`complaint ${employeeId}`)),
+    photoId: photoId.parse(idOf(`photo ${employeeId}`)),
   };
   const mobile = { mobileEnc: '', mobileMasked: '' };
   const named = { name: 'x', pinyin: 'x', initials: 'x' };
@@ -79,5 +90,15 @@ export async function savedThings(
     createdAt: 1,
   };
   await insertMessages(db, [{ ...told, ...words, id: ids.messageId, employeeId }]);
+  const times = { filedAt: 1, updatedAt: 1 };
+  const complaint = { id: ids.complaintId, kind: 'app', state: 'closed', orderId: null, ...times } as const;
+  await insertComplaint(db, { ...complaint, companyId, personId: employeeId });
+  const textEnc = fields.encrypt('complaint_entry.text', 'x');
+  const entry = { id: ids.complaintId, authorId: employeeId, side: 'person', textEnc, at: 1 } as const;
+  await insertEntry(db, ids.complaintId, { entry, seq: 0 });
+  const dataEnc = fields.encrypt('complaint_photo.data', 'x');
+  const photo = { id: ids.photoId, personId: employeeId, type: 'image/png', dataEnc, addedAt: 1 } as const;
+  await insertPhoto(db, photo);
+  await attachPhotos(db, ids.complaintId, [ids.photoId]);
   return ids;
 }

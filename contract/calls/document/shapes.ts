@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { acceptancePlaces, documentNames } from '../../enums/documents.ts';
+import { acceptancePlaces, documentNames } from '../../enums/service/documents.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { documentName, documentVersion } from '../../shapes/documents.ts';
 import { instant } from '../../shapes/primitives.ts';

@@ -3,6 +3,16 @@ export function plainText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, ' ').replace(invisible, '').trim();
 }
 
+/** A text of several lines, each made plain; no more than one empty line between two. */
+export function plainLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(plainText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 /** Control, format and private-use characters, half surrogates, and what only chooses a glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 

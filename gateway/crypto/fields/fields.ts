@@ -26,6 +26,8 @@ type FieldName =
   | 'mileage_card.number'
   | 'own_card.number'
   | 'coupon.code'
+  | 'complaint_entry.text'
+  | 'complaint_photo.data'
   | 'person_document.number'
   | 'gateway_key.private'
   | 'key_check'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AcceptancePlace, DocumentVersion } from '../../../contract/enums/documents.ts';
+import type { AcceptancePlace, DocumentVersion } from '../../../contract/enums/service/documents.ts';
 import type { Scope } from '../../base/ports.ts';
 import { insertAcceptances } from '../../store/repos/account/acceptances.ts';
 import type { Tables } from '../../store/tables/schema.ts';

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
-import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 
 linjingForEachTest();
+// The sample's people have accepted what is in force.
+beforeEach(async () => {
+  await world.deps.store.db.deleteFrom('agreement_acceptance').execute();
+});
 
 const asked = { documents: [...signInDocuments] };
 

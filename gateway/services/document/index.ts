@@ -1,5 +1,5 @@
 import type { documentCalls } from '../../../contract/calls/document/shapes.ts';
-import { areInForce, inForce } from '../../../contract/enums/documents.ts';
+import { areInForce, inForce } from '../../../contract/enums/service/documents.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';

@@ -1,5 +1,5 @@
 import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
-import { areInForce, signInDocuments } from '../../../contract/enums/documents.ts';
+import { areInForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import {
   accountsForEachTest,
   gateway,

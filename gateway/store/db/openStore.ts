@@ -53,6 +53,8 @@ import * as profiles from '../migrations/079-094/080-profiles.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
 import * as coupons from '../migrations/079-094/083-coupons.ts';
 import * as agreements from '../migrations/079-094/084-agreements.ts';
+import * as complaints from '../migrations/079-094/085-complaints.ts';
+import * as complaintPermission from '../migrations/079-094/086-complaint-permission.ts';
 import * as messageChannels from '../migrations/079-094/087-message-channels.ts';
 import * as notices from '../migrations/079-094/088-notices.ts';
 import * as invitations from '../migrations/079-094/089-invitations.ts';
@@ -125,6 +127,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '082-travel-preferences': { up: travelPreferences.up },
   '080-profiles': { up: profiles.up },
   '084-agreements': { up: agreements.up },
+  '085-complaints': { up: complaints.up },
+  '086-complaint-permission': { up: complaintPermission.up },
   '095-flight-follows': { up: flightFollows.up },
   '096-order-facts': { up: orderFacts.up },
   '083-coupons': { up: coupons.up },

@@ -17,6 +17,7 @@ import type { RailTables } from './rail.ts';
 import type { RegistrationTables } from './registration.ts';
 import type { ReportTables } from './report.ts';
 import type { SavedTables } from './saved.ts';
+import type { ServiceTables } from './service.ts';
 import type { SignInTables } from './signIn.ts';
 import type { StandardTables } from './standard.ts';
 import type { SupplierTables } from './supplier.ts';
@@ -38,6 +39,7 @@ export type Tables = AccountTables &
   RailTables &
   RegistrationTables &
   AgreementTables &
+  ServiceTables &
   ReportTables &
   SavedTables &
   SignInTables &

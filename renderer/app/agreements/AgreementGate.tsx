@@ -4,7 +4,7 @@ import {
   type DocumentName,
   type DocumentVersion,
   signInDocuments,
-} from '../../../contract/enums/documents.ts';
+} from '../../../contract/enums/service/documents.ts';
 import { AgreementTicks } from '../../shared/documents/AgreementTicks.tsx';
 import { useAcceptDocumentsMutation, useListDueDocumentsQuery } from '../../shared/documents/documentApi.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import type { Traveller } from '../../../contract/shapes/people.ts';
+import { type ScreenLine, screensNamed, useScreenLines } from '../../shared/hooks/useScreenLines.ts';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
 import { travellerKey } from '../../travel/party/travellerKey.ts';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
 import { placeParam } from '../../travel/places/place.ts';
 import { useFindOrdersQuery } from './commandBarApi.ts';
-import { type ScreenLine, screensNamed, useScreenLines } from './screenLines.ts';
 import type { Phrase } from './usePhrase.ts';
 
 /** One thing Enter can take. */

@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { RouteTableContext, useHref } from '../../shared/navigation.ts';
+import { hasHistory, RouteTableContext, useHref } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { urlAfterClosing } from './panes.ts';
@@ -21,10 +21,4 @@ export function useLeave(url: string, route: FeatureRoute | null, isPhone: boole
     if (isPhone && hasHistory()) return void navigate(-1);
     if (route && (up ?? home)) void navigate(up ?? home ?? '/', { replace: isPhone });
   }, [table, url, language, isPhone, route, home, navigate]);
-}
-
-/** The router numbers its own entries; 0 is where this visit began. */
-function hasHistory(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { inForce, signInDocuments } from '../../../contract/enums/documents.ts';
+import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { permission } from '../../../contract/shapes/people.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -56,4 +58,42 @@ it('finds the company, says what the gateway refuses, and waits for the audit', 
   expect(await screen.findByText('申请已提交，等待审核')).toBeTruthy();
   expect(asked[0]).toMatchObject({ companyId: '1001', mobile: '13911112222', workNumber: 'A17' });
   expect(asked[0]).toMatchObject({ agreements: inForce(signInDocuments) });
+});
+
+it('asks an auditor once for the agreement of their brand, before anything is decided', async () => {
+  const waiting = {
+    registrationId: 'a'.repeat(32),
+    name: '方芳',
+    mobileMasked: '139****2222',
+    workNumber: 'A17',
+    state: 'toAudit',
+    reason: '',
+    askedAt: 0,
+  } as const;
+  const auditor = permission.parse({
+    params: 'module.organisation',
+    permission: 1,
+    children: [{ params: 'manage.invitations', permission: 1 }],
+  });
+  const platform = memoryPlatform({
+    session: { user: sampleUser(), permissions: [auditor], acting: null },
+    answers: {
+      'registration.list': () => ok({ isOpen: true, registrations: [waiting] }),
+      'document.due.list': ({ documents }) =>
+        ok({ due: documents.includes('auditGuilv') ? inForce(['auditGuilv']) : [] }),
+      'document.accept': () => ok({}),
+      'registration.decide': () => ok({}),
+    },
+  });
+  await renderApp({ platform, at: '/registrations/zh', features: frameFeatures });
+  const user = userEvent.setup({ delay: null });
+  const decided = () =>
+    platform.made.filter(({ name }) => /accept|decide/.test(name)).map(({ name }) => name);
+  await press(user, '审核方芳的申请');
+  const box = await screen.findByRole('checkbox', { name: /注册审核协议/ });
+  await press(user, '通过');
+  expect(decided()).toEqual([]);
+  await user.click(box);
+  await press(user, '通过');
+  await waitFor(() => expect(decided()).toEqual(['document.accept', 'registration.decide']));
 });

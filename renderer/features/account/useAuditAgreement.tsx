@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DocumentName } from '../../../contract/enums/documents.ts';
+import type { DocumentName } from '../../../contract/enums/service/documents.ts';
 import { useBrandView } from '../../shared/brand.ts';
 import { AgreementTicks } from '../../shared/documents/AgreementTicks.tsx';
 import { useAcceptDocumentsMutation, useListDueDocumentsQuery } from '../../shared/documents/documentApi.ts';

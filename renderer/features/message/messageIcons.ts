@@ -10,4 +10,5 @@ export const messageIcons: Readonly<Record<MessageKind, IconName>> = {
   voucher: 'ticket',
   grant: 'users',
   account: 'lock',
+  service: 'chat',
 };

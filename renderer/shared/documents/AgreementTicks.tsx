@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentName, DocumentVersion } from '../../../contract/enums/documents.ts';
+import type { DocumentName, DocumentVersion } from '../../../contract/enums/service/documents.ts';
 import { Link } from '../ui/controls/Link.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { Dialog } from '../ui/layers/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DocumentVersion, documents } from '../../../contract/enums/documents.ts';
+import { type DocumentVersion, documents } from '../../../contract/enums/service/documents.ts';
 import { fullDate } from '../format/dateTime.ts';
 import { useLanguage } from '../hooks/useLanguage.ts';
 import { useLoaded } from '../hooks/useLoaded.ts';

@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 
+/** A field of whichever kind. */
+type Focusable = { focus(): void };
+
 export type FieldProps = {
   readonly name: string;
   readonly value: string;
   readonly onChange: (next: string) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  readonly ref: (input: HTMLInputElement | null) => void;
+  readonly ref: (input: Focusable | null) => void;
 };
 
 export type Form<Name extends string> = {
@@ -27,7 +30,7 @@ export function useForm<Name extends string>(
   const [typed, setTyped] = useState(start);
   const [sent, setSent] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const inputs = useRef(new Map<Name, HTMLInputElement>());
+  const inputs = useRef(new Map<Name, Focusable>());
   const wrong = faults(typed);
   const focus = (name: Name) => inputs.current.get(name)?.focus();
   return {

@@ -13,13 +13,13 @@ const steps = [
 ] as const;
 
 /** Draws an image file anew as a JPEG that may be uploaded, base64; drawing leaves out what the camera wrote into it. */
-export async function shrinkImage(file: Blob, bytes = IMAGE_BYTES): Promise<string | ImageFault> {
+export async function shrinkImage(file: Blob): Promise<string | ImageFault> {
   const drawn = await createImageBitmap(file).catch(() => null);
   if (!drawn) return 'unreadable';
   try {
     for (const [edge, quality] of steps) {
       const blob = await jpegOf(drawn, edge, quality);
-      if (blob && blob.size <= bytes) return await base64Of(blob);
+      if (blob && blob.size <= IMAGE_BYTES) return await base64Of(blob);
     }
     return 'tooLarge';
   } finally {
@@ -45,7 +45,7 @@ function jpegOf(image: ImageBitmap, edge: number, quality: number): Promise<Blob
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^.*,/, '') : '');
     reader.onerror = () => reject(new Error('blob not read'));
     reader.readAsDataURL(blob);
   });

@@ -24,6 +24,7 @@ import type points from '../../../resources/text/zh/points.json';
 import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
+import type service from '../../../resources/text/zh/service.json';
 import type settings from '../../../resources/text/zh/settings.json';
 import type third from '../../../resources/text/zh/third.json';
 import type today from '../../../resources/text/zh/today.json';
@@ -65,6 +66,7 @@ export interface TextResources {
   preference: typeof preference;
   profile: typeof profile;
   saved: typeof saved;
+  service: typeof service;
   settings: typeof settings;
   /** Outside accounts: shown by the hand-off as well. */
   third: typeof third;

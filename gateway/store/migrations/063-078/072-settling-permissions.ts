@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../tables/schema.ts';
+import { addPermissions } from '../addPermissions.ts';
 
 /** What went by roles until now, and the roles it went by; a module first, then what it holds. */
 const items = [
@@ -10,26 +10,6 @@ const items = [
 ] as const;
 
 /** Settling what only a person can, and the company's accounts, go by permissions: every company gets them. */
-export async function up(on: Kysely<unknown>): Promise<void> {
-  const db = on as Kysely<Tables>;
-  const companies = await db
-    .selectFrom('permission_item')
-    .select(['company_id', (of) => of.fn.max('position').as('last')])
-    .groupBy('company_id')
-    .execute();
-  for (const { company_id, last } of companies)
-    await db
-      .insertInto('permission_item')
-      .values(
-        items.map(({ params, parent, roles }, at) => ({
-          company_id,
-          params,
-          parent,
-          position: Number(last) + 1 + at,
-          roles: JSON.stringify(roles),
-        })),
-      )
-      // A store older than the tree has just been given today's defaults, with these among them.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await addPermissions(db, items);
 }

@@ -4,7 +4,7 @@ import {
   type DocumentName,
   type DocumentVersion,
   documentNames,
-} from '../../../../contract/enums/documents.ts';
+} from '../../../../contract/enums/service/documents.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { inChunks } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';

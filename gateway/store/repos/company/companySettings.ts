@@ -16,6 +16,8 @@ const settings = z.object({
   /** Native package the company's people install (spec §3 `AppPackageName`), and whom they call; '' for nobody. */
   appPackage: z._default(z.string(), 'com.tripdesk.travel'),
   servicePhone: z._default(z.string(), ''),
+  /** When they are answered there, HH:MM in Asia/Shanghai, every day. */
+  serviceHours: z._default(z.object({ from: z.string(), to: z.string() }), { from: '08:00', to: '22:00' }),
   banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
   /** What the company and its service announce, the newest first; `at` is epoch ms. */
   announcements: z._default(

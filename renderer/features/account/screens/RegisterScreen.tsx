@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type DocumentName, inForce, signInDocuments } from '../../../../contract/enums/documents.ts';
 import { CODE_DIGITS } from '../../../../contract/enums/oneTimeCode.ts';
+import { type DocumentName, inForce, signInDocuments } from '../../../../contract/enums/service/documents.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { isWorkNumber } from '../../../../contract/rules/identity/workNumber.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';

@@ -5,6 +5,7 @@ import { useBrandView } from '../../../shared/brand.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { GatewayNote } from '../parts/GatewayNote.tsx';
@@ -28,11 +29,31 @@ export function LoginScreen() {
     <EntryPage title={name} sub={t('slogan')}>
       {state.at !== 'done' && <SignedInNote />}
       <LoginForm signIn={signIn} />
+      <Legal />
       {/* Known later than the form stands, so below it, and the later the lower: nothing that stands may move. */}
       <GatewayNote />
       <LazyWorkProgress signIn={signIn} />
       <LazyIdentityDialog signIn={signIn} />
     </EntryPage>
+  );
+}
+
+const legal = ['userAgreement', 'privacy', 'appDownload'] as const;
+
+/** What anybody may read before they sign in. */
+function Legal() {
+  const { t } = useTranslation('auth');
+  const href = useHref();
+  return (
+    <nav className="auth-login__legal" aria-label={t('legal.label')}>
+      {legal
+        .filter((route) => href.has(route))
+        .map((route) => (
+          <Link key={route} href={href(route)}>
+            {t(`legal.${route}`)}
+          </Link>
+        ))}
+    </nav>
   );
 }
 

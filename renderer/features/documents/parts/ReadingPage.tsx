@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePane } from '../../../shared/navigation.ts';
+import { useNavigate } from 'react-router-dom';
+import { hasHistory, usePane } from '../../../shared/navigation.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { LanguageSwitch } from '../../../shared/ui/controls/LanguageSwitch.tsx';
 import './ReadingPage.css';
@@ -9,10 +10,15 @@ import './ReadingPage.css';
 export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('documents');
   const { leave } = usePane();
+  const navigate = useNavigate();
   return (
     <div className="reading">
       <div className="reading__bar td-noprint">
-        <IconButton icon="chevronLeft" label={t('back')} onPress={leave} />
+        <IconButton
+          icon="chevronLeft"
+          label={t('back')}
+          onPress={() => (hasHistory() ? void navigate(-1) : leave())}
+        />
         <span className="reading__end">
           <LanguageSwitch />
           <IconButton icon="print" label={t('print')} onPress={() => window.print()} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { documentNames, documents } from '../../../../contract/enums/documents.ts';
+import { documentNames, documents } from '../../../../contract/enums/service/documents.ts';
 import { useListAcceptancesQuery } from '../../../shared/documents/documentApi.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { fullDate, timeOfDay } from '../../../shared/format/dateTime.ts';

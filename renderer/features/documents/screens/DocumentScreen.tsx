@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type DocumentName, documentNames, documents } from '../../../../contract/enums/documents.ts';
+import { type DocumentName, documentNames, documents } from '../../../../contract/enums/service/documents.ts';
 import { DocumentText } from '../../../shared/documents/DocumentText.tsx';
 import { RouteTableContext } from '../../../shared/navigation.ts';
 import { resolvePath } from '../../../shared/routeTable.ts';

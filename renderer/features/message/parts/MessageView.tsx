@@ -22,6 +22,10 @@ const destinations: Readonly<Record<About, (message: Message) => Destination | n
     flight ? { route: 'flightStatusList', query: { flightNo: flight.flightNo, date: flight.date } } : null,
   registration: () => ({ route: 'registrations' }),
   grant: () => ({ route: 'proxyBooking' }),
+  complaint: ({ about, event }) => ({
+    route: event === 'complaintFiled' ? 'complaintToAnswer' : 'complaint',
+    query: { complaintId: about.id },
+  }),
   account: () => ({ route: 'safety' }),
 };
 const openWords = {
@@ -30,6 +34,7 @@ const openWords = {
   flight: 'openFlight',
   registration: 'openRegistration',
   grant: 'openGrant',
+  complaint: 'openComplaint',
   account: 'openAccount',
 } as const;
 const personWords = {
@@ -38,6 +43,7 @@ const personWords = {
   flight: 'traveller',
   registration: 'applicant',
   grant: 'person',
+  complaint: 'from',
   account: 'person',
 } as const;
 
@@ -53,7 +59,7 @@ export function MessageView({ message }: { message: Message }) {
     showToast({ kind: 'success', text: (i18n) => i18n.t('message:removed') });
     leave();
   });
-  const { messageId, event, about, params, createdAt } = message;
+  const { messageId, kind, event, about, params, createdAt } = message;
   const ask = async () => {
     const subject = {
       kept: t(`event.${event}`),

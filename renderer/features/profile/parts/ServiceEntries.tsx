@@ -8,6 +8,7 @@ import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 const entries = [
   { route: 'customerService', icon: 'phone', word: 'customerService', own: false },
   { route: 'helpInfo', icon: 'help', word: 'help', own: false },
+  { route: 'functions', icon: 'search', word: 'functions', own: false },
   { route: 'complaints', icon: 'chat', word: 'complaints', own: true },
   { route: 'agreements', icon: 'file', word: 'agreements', own: true },
   { route: 'version', icon: 'info', word: 'version', own: false },

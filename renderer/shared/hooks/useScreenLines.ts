@@ -2,12 +2,12 @@ import type { i18n } from 'i18next';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { FeatureRoute } from '../../shared/manifest.ts';
-import { RouteTableContext, useHref } from '../../shared/navigation.ts';
-import { useHomeName } from '../../shared/session/homeName.ts';
-import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
-import { dynamicText } from '../../shared/text/dynamicText.ts';
-import type { IconName } from '../../shared/ui/icons/Icon.tsx';
+import type { FeatureRoute } from '../manifest.ts';
+import { RouteTableContext, useHref } from '../navigation.ts';
+import { useHomeName } from '../session/homeName.ts';
+import { isEntryShown, selectPermissions } from '../session/sessionSlice.ts';
+import { dynamicText } from '../text/dynamicText.ts';
+import type { IconName } from '../ui/icons/Icon.tsx';
 
 export type ScreenLine = {
   readonly name: string;

@@ -1,0 +1,46 @@
+import type { serviceCalls } from '../../../contract/calls/service/shapes.ts';
+import { PHOTOS_A_DAY } from '../../../contract/enums/service/complaints.ts';
+import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { photoId } from '../../../contract/shapes/primitives.ts';
+import { readImage } from '../../base/imageContent.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { dropLoosePhotos, findPhoto, insertPhoto, photosSince } from '../../store/repos/service/photos.ts';
+import type { Deps } from '../deps.ts';
+
+type Add = (typeof serviceCalls)['complaint.photo.add'];
+type Added = Result<OutputOf<Add>, ErrorOf<Add>>;
+type Get = (typeof serviceCalls)['complaint.photo.get'];
+
+/** Takes a photo of the caller's for a complaint to come; those that came into none are dropped after a day. */
+export async function addPhoto(
+  { fields, random, store }: Deps,
+  scope: Scope,
+  { data }: ParsedOf<Add>,
+): Promise<Added> {
+  const { companyId, employeeId: personId } = callerOf(scope);
+  const image = readImage(data);
+  if (!image) return fail('IMAGE_INVALID');
+  return writeFor<Added>(store.db, companyId, async (trx) => {
+    const since = scope.now - DAY;
+    await dropLoosePhotos(trx, personId, since);
+    if ((await photosSince(trx, personId, since)) >= PHOTOS_A_DAY) return fail('PHOTOS_FULL');
+    const id = photoId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+    const dataEnc = fields.encrypt('complaint_photo.data', image.data);
+    await insertPhoto(trx, { id, personId, type: image.type, dataEnc, addedAt: scope.now });
+    return ok({ photoId: id });
+  });
+}
+
+/** A photo of the caller's own, or of a complaint in their company. */
+export async function photoOf(
+  { fields, store }: Deps,
+  id: string,
+  of: { readonly personId: string } | { readonly companyId: string },
+): Promise<Result<OutputOf<Get>, 'NOT_FOUND'>> {
+  const found = await findPhoto(store.db, id, of);
+  if (!found) return fail('NOT_FOUND');
+  return ok({ type: found.type, data: fields.decrypt('complaint_photo.data', found.dataEnc) });
+}

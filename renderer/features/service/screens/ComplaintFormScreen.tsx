@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ComplaintKind, complaintKinds } from '../../../../contract/enums/service/complaints.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { ChoiceField } from '../../../shared/ui/fields/ChoiceField.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { type Photo, PhotoPicker } from '../parts/PhotoPicker.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { useFileComplaintMutation } from '../serviceApi.ts';
+import '../parts/service.css';
+
+const start = { kind: '', text: '', orderNo: '' };
+
+/** A complaint or suggestion: what it is about, what happened, an order of one's own, photos. */
+export function ComplaintFormScreen() {
+  const { t } = useTranslation('service');
+  const errorText = useErrorText('service');
+  const go = useGo();
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [file, filing] = useFileComplaintMutation();
+  const send = useSend(file, () => {
+    showToast({ kind: 'success', text: (i18n) => i18n.t('service:complaint.filed') });
+    go('complaints', {}, { replace: true });
+  });
+  const { typed, field, submit } = useForm(start, (now) => ({
+    ...(now.kind === '' && { kind: t('complaint.kindMissing') }),
+    ...(now.text.trim() === '' && { text: t('complaint.textMissing') }),
+  }));
+  const kind = complaintKinds.find((one) => one === typed.kind) ?? null;
+  const onSubmit = submit(async () => {
+    if (!kind) return;
+    const photoIds = photos.map(({ photoId }) => photoId as never);
+    await send({ kind, text: typed.text, orderNo: typed.orderNo, photoIds });
+  });
+  const text = field('text');
+  const failure = filing.error && failureOf(filing.error);
+  return (
+    <form className="service-form" noValidate onSubmit={onSubmit}>
+      <ChoiceField<ComplaintKind>
+        label={t('complaint.kind')}
+        options={complaintKinds.map((id) => ({ id, label: t(`kind.${id}`) }))}
+        value={kind}
+        onChange={field('kind').onChange}
+        moreLabel={(count) => t('complaint.moreKinds', { count })}
+        error={field('kind').error}
+      />
+      <TextArea
+        ref={text.ref}
+        label={t('complaint.text')}
+        value={text.value}
+        onChange={text.onChange}
+        maxLength={1000}
+        description={t('complaint.limit')}
+        error={text.error}
+      />
+      <TextField
+        {...field('orderNo')}
+        label={t('complaint.orderNo')}
+        description={t('complaint.orderHint')}
+        error={failure?.code === 'ORDER_UNKNOWN' ? errorText(failure) : undefined}
+        size="touch"
+        maxLength={30}
+        autoComplete="off"
+        clearLabel={t('clear')}
+      />
+      <PhotoPicker photos={photos} onChange={setPhotos} />
+      <FormEnd
+        failure={failure && errorText(failure)}
+        isPending={filing.isLoading}
+        pendingLabel={t('sending')}
+      >
+        {t('complaint.file')}
+      </FormEnd>
+    </form>
+  );
+}

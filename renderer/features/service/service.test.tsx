@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { serviceFeature } from './index.ts';
+
+quietApp();
+
+const features = [...frameFeatures, serviceFeature];
+const contact = (phone: string) => ({
+  'service.contact.get': () =>
+    ok({
+      phone,
+      hours: { from: '00:00', to: '23:59' },
+      managers: [{ name: '赵敏', department: { zh: '行政部', en: 'Administration' } }],
+    }),
+});
+
+it('finds answers by words, pinyin and initials, and says when there is none', async () => {
+  const { user } = await open('/commonproblem/zh', { features });
+  const search = await screen.findByRole('searchbox', { name: '输入问题、拼音或首字母' });
+  for (const typed of ['退票', 'tuipiao', 'tp']) {
+    await user.clear(search);
+    await user.type(search, typed);
+    expect(await screen.findByRole('link', { name: /怎样退票/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /怎样切换语言/ })).toBeNull();
+  }
+  await user.clear(search);
+  await user.type(search, '没有这样的问题');
+  await screen.findByText('没有找到相关问题');
+});
+
+it('opens an answer with the way to the screen it speaks of', async () => {
+  const { user, app } = await open('/helpInfoDetail/zh?id=language', { features });
+  await user.click(await screen.findByRole('button', { name: '打开语言设置' }));
+  await waitFor(() => expect(app.url()).toBe('/languageSetting/zh'));
+});
+
+it('shows the company’s phone with its hours, or whom to ask where it has none', async () => {
+  const { platform, app } = await open('/tripCustomerService/CSCenter/zh', {
+    features,
+    answers: contact('400-000-1001'),
+  });
+  expect((await screen.findByRole('link', { name: '拨打 400-000-1001' })).getAttribute('href')).toBe(
+    'tel:400-000-1001',
+  );
+  expect(screen.getByText('服务中')).toBeTruthy();
+  app.unmount();
+  platform.answer(contact(''));
+  await open('/tripCustomerService/CSCenter/zh', { features, answers: contact('') });
+  await screen.findByText(/没有设置客服电话/);
+});
+
+it('files a complaint once it is whole, under one key, and says beside the field what is refused', async () => {
+  let tries = 0;
+  const { platform, user, app } = await open('/debunk/add/zh', {
+    features,
+    answers: {
+      'complaint.list': () => ok({ complaints: [] }),
+      'complaint.file': () => {
+        tries += 1;
+        return tries === 1 ? fail('ORDER_UNKNOWN') : ok({ complaintId: 'a'.repeat(32) as never });
+      },
+    },
+  });
+  const send = await screen.findByRole('button', { name: '提交' });
+  await user.click(send);
+  await screen.findByText('请选择类型');
+  expect(screen.getByText('请填写内容')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '预订' }));
+  await user.type(screen.getByRole('textbox', { name: '经过' }), '等了很久');
+  await user.type(screen.getByRole('textbox', { name: /相关订单号/ }), 'TD1');
+  await user.click(send);
+  const order = screen.getByRole('textbox', { name: /相关订单号/ });
+  await waitFor(() => expect(order.getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(order);
+  await user.click(send);
+  await waitFor(() => expect(app.url()).toBe('/debunk/zh'));
+  const made = platform.made.filter(({ name }) => name === 'complaint.file');
+  expect(made.at(-1)?.input).toEqual({ kind: 'booking', text: '等了很久', orderNo: '', photoIds: [] });
+});
+
+it('refuses a file that is no image before anything is sent', async () => {
+  const { platform, user, app } = await open('/debunk/add/zh', { features });
+  await screen.findByRole('button', { name: '添加照片' });
+  const input = app.container.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for files');
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });
+  await user.upload(input, new File(['<svg/>'], '笔记.png', { type: 'image/png' }));
+  await screen.findByText('“笔记.png”不是可读取的图片');
+  expect(platform.made.map(({ name }) => name)).not.toContain('complaint.photo.add');
+});
+
+it('lists what one may open, and finds it by its name', async () => {
+  const { user } = await open('/functions/zh', { features });
+  const list = await screen.findByRole('list', { name: '全部功能' });
+  await within(list).findByRole('link', { name: '客服' });
+  await user.type(screen.getByRole('searchbox', { name: '搜索功能' }), '语言');
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: '全部功能' })).getAllByRole('link')).toHaveLength(1),
+  );
+});
