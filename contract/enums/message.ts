@@ -24,7 +24,7 @@ export const messageEvents = {
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
 
 /** What a message may be about. */
-export const messageObjects = ['order', 'approval', 'flight'] as const;
+export const messageObjects = ['order', 'approval', 'followedFlight'] as const;
 
 export type MessageEvent = (typeof messageEvents)[MessageKind][number];
 

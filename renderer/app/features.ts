@@ -11,6 +11,7 @@ import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
+import { reportFeature } from '../features/report/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { todayFeature } from '../features/today/index.ts';
@@ -31,6 +32,7 @@ export const features: readonly FeatureManifest[] = [
   paymentFeature,
   invoiceFeature,
   flightStatusFeature,
+  reportFeature,
   profileFeature,
   savedFeature,
   messageFeature,

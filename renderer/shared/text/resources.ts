@@ -17,6 +17,7 @@ import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
+import type report from '../../../resources/text/zh/report.json';
 import type saved from '../../../resources/text/zh/saved.json';
 import type settings from '../../../resources/text/zh/settings.json';
 import type today from '../../../resources/text/zh/today.json';
@@ -51,6 +52,7 @@ export interface TextResources {
   order: typeof order;
   places: typeof places;
   profile: typeof profile;
+  report: typeof report;
   saved: typeof saved;
   settings: typeof settings;
   today: typeof today;

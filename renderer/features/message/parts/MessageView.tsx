@@ -11,7 +11,7 @@ import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
 import { flightFacts } from './flightFacts.ts';
 
-const openWords = { order: 'openOrder', approval: 'openApproval', flight: 'openFlight' } as const;
+const openWords = { order: 'openOrder', approval: 'openApproval', followedFlight: 'openFlight' } as const;
 
 /** What a message says, the way to what it is about, and the way to delete it. */
 export function MessageView({ message }: { message: Message }) {
@@ -29,7 +29,7 @@ export function MessageView({ message }: { message: Message }) {
   const ask = async () => {
     const subject = {
       kept: t(`event.${event}`),
-      masked: params.orderNo || params.traveller || (params.flight?.flightNo ?? ''),
+      masked: params.orderNo || params.traveller || (params.followed?.flightNo ?? ''),
     };
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
@@ -37,8 +37,8 @@ export function MessageView({ message }: { message: Message }) {
   const open = () => {
     if (about.kind === 'order') go('orderDetail', { suborderserialnumber: about.id });
     if (about.kind === 'approval') go('approvalDetail', { approvalId: about.id });
-    if (about.kind === 'flight' && params.flight) {
-      const { flightNo, date } = params.flight;
+    if (about.kind === 'followedFlight' && params.followed) {
+      const { flightNo, date } = params.followed;
       go('flightStatusList', { flightNo, date });
     }
   };
@@ -51,7 +51,7 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
-          ...(params.flight ? flightFacts(params.flight, { t, language }) : []),
+          ...(params.followed ? flightFacts(params.followed, { t, language }) : []),
           ...(params.traveller ? [{ id: 'who', label: t('traveller'), value: params.traveller }] : []),
           ...(params.orderNo ? [{ id: 'no', label: t('orderNo'), value: params.orderNo }] : []),
         ]}
