@@ -61,17 +61,17 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
     await tellFollow(store.db, follow, { ...follow, checkAt: null });
     return undefined;
   }
-  const events = flightEvents(follow, status);
-  const drafts = await draftsOf(places, follow, status, events);
-  const noted = {
-    seen: seenOf(status),
-    arriveAt: status.leg.arriveAt,
-    checkAt: nextPoll(status, clock.now()),
-  };
+  const seen = seenOf(status);
+  const noted = { seen, arriveAt: status.leg.arriveAt, checkAt: nextPoll(status, clock.now()) };
+  if (JSON.stringify(seen) === JSON.stringify(follow.seen)) {
+    // Nothing to tell: the company is not locked for that.
+    await tellFollow(store.db, follow, noted);
+    return undefined;
+  }
+  const drafts = await draftsOf(places, follow, status, flightEvents(follow, status));
   await writeFor(store.db, companyId, async (trx) => {
     // Another process may have told it, or it is not followed any more.
-    if (!(await tellFollow(trx, follow, noted)) || JSON.stringify(noted.seen) === JSON.stringify(follow.seen))
-      return;
+    if (!(await tellFollow(trx, follow, noted))) return;
     await publishMessages(deps, trx, drafts);
     await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });
   });
