@@ -51,7 +51,7 @@ export function FootprintMap({ footprint: { places, ways } }: { footprint: Footp
       })}
       {known.map(({ code, name, visits, point }) => {
         const { x, y } = place(point);
-        const isRight = x > width - 110;
+        const isRight = x > width * 0.82;
         return (
           <g key={code}>
             <circle cx={x} cy={y} r={Math.min(9, 3 + Math.log2(visits + 1))} className="report-map__city" />
