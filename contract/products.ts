@@ -22,6 +22,8 @@ type ProductFacts = {
   readonly disruptions: readonly DisruptionKind[];
   /** Whether it costs what it turned out to cost, rather than what it was sold for. */
   readonly isMetered: boolean;
+  /** How it goes, or that it stays: which places its way is made of, and what it emits. */
+  readonly moves: 'homeAir' | 'air' | 'rail' | 'road' | 'stay';
   /** Whether it earns points (spec §9 "ticket fee"): not rooms, not rides. */
   readonly earnsPoints: boolean;
   /** What its taxes are called: construction fee and fuel surcharge, or taxes. */
@@ -58,11 +60,19 @@ const local = {
  * an entry here, its own folders, and a line where the renderer and the gateway compose theirs.
  */
 export const products = {
-  flight: { ...flown, taxWords: 'flight', screen: '/tripTicket/index' },
-  intlFlight: { ...flown, screen: '/internationalTicket/search' },
-  train: { ...ticket, words: 'train', changes: 'onceOnItsDay', screen: '/tripTrain' },
-  car: { ...local, words: 'car', isMetered: true, screen: '/tripCar/car' },
-  hotel: { ...local, words: 'hotel', takes: 'room', isShared: true, isExtended: true, screen: '/tripHotel' },
+  flight: { ...flown, moves: 'homeAir', taxWords: 'flight', screen: '/tripTicket/index' },
+  intlFlight: { ...flown, moves: 'air', screen: '/internationalTicket/search' },
+  train: { ...ticket, moves: 'rail', words: 'train', changes: 'onceOnItsDay', screen: '/tripTrain' },
+  car: { ...local, moves: 'road', words: 'car', isMetered: true, screen: '/tripCar/car' },
+  hotel: {
+    ...local,
+    moves: 'stay',
+    words: 'hotel',
+    takes: 'room',
+    isShared: true,
+    isExtended: true,
+    screen: '/tripHotel',
+  },
 } as const satisfies Readonly<Record<string, ProductFacts>>;
 
 export type ProductKind = keyof typeof products;

@@ -37,6 +37,7 @@ type AuthCalls = typeof authCalls;
 type SignInPageCalls = typeof signInPageCalls;
 type AccountCalls = typeof accountCalls;
 type RegistrationCalls = typeof registrationCalls;
+type ThirdCalls = typeof thirdCalls;
 type OrganisationCalls = typeof organisationCalls;
 type StaffCalls = typeof staffCalls;
 type HomeCalls = typeof homeCalls;
@@ -44,6 +45,7 @@ type ProfileCalls = typeof profileCalls;
 type SavedCalls = typeof savedCalls;
 type DocumentCalls = typeof documentCalls;
 type MessageCalls = typeof messageCalls;
+type NoticeCalls = typeof noticeCalls;
 type PushCalls = typeof pushCalls;
 type ServiceCalls = typeof serviceCalls;
 type SettingsCalls = typeof settingsCalls;
@@ -60,6 +62,7 @@ type PaymentCalls = typeof paymentCalls;
 type InvoiceCalls = typeof invoiceCalls;
 type ReportCalls = typeof reportCalls;
 type PointsCalls = typeof pointsCalls;
+type CouponCalls = typeof couponCalls;
 type ApprovalCalls = typeof approvalCalls;
 type StuckCalls = typeof stuckCalls;
 
@@ -69,6 +72,7 @@ interface Joined
     SignInPageCalls,
     AccountCalls,
     RegistrationCalls,
+    ThirdCalls,
     OrganisationCalls,
     StaffCalls,
     HomeCalls,
@@ -76,6 +80,7 @@ interface Joined
     SavedCalls,
     DocumentCalls,
     MessageCalls,
+    NoticeCalls,
     PushCalls,
     ServiceCalls,
     SettingsCalls,
@@ -92,6 +97,7 @@ interface Joined
     InvoiceCalls,
     ReportCalls,
     PointsCalls,
+    CouponCalls,
     ApprovalCalls,
     StuckCalls {}
 

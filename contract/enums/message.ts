@@ -54,7 +54,7 @@ export const MESSAGES_KEPT = 500;
 export const messageObjects = [
   'order',
   'approval',
-  'flight',
+  'followedFlight',
   'registration',
   'grant',
   'complaint',

@@ -9,7 +9,7 @@ export const messageParams = z.object({
   orderNo: z.string(),
   item: z.optional(orderItem),
   /** A followed flight as it runs; the zone is that of its departure. */
-  flight: z.optional(
+  followed: z.optional(
     z.object({
       flightNo: z.string(),
       date: localDate,

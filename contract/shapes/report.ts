@@ -7,7 +7,7 @@ const kind = z.enum(productKinds);
 const spent = { fen, orders: z.int() };
 
 /** Spend of business orders that stand, over whole months up to today. */
-export const spendReport = z.object({
+export const costReport = z.object({
   from: localDate,
   to: localDate,
   ...spent,
@@ -58,7 +58,7 @@ export const footprint = z.object({
 export const co2Method = z.object({
   flightDomestic: z.number(),
   flightLong: z.number(),
-  train: z.number(),
+  rail: z.number(),
   hotelNight: z.number(),
   carKm: z.number(),
 });

@@ -17,6 +17,7 @@ import { placesFeature } from '../features/places/index.ts';
 import { pointsFeature } from '../features/points/index.ts';
 import { preferenceFeature } from '../features/preference/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
+import { reportFeature } from '../features/report/index.ts';
 import { savedFeature } from '../features/saved/index.ts';
 import { serviceFeature } from '../features/service/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
@@ -40,6 +41,7 @@ export const features: readonly FeatureManifest[] = [
   paymentFeature,
   invoiceFeature,
   flightStatusFeature,
+  reportFeature,
   profileFeature,
   savedFeature,
   preferenceFeature,

@@ -2,6 +2,7 @@ import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
 import { personalInputs } from './personalInputs.ts';
 import { savedInputs } from './savedInputs.ts';
+import { statusInputs } from './statusInputs.ts';
 import type { Things } from './things.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
@@ -217,15 +218,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'payment.ledger.list': () => ({ limit: 100 }),
   'payment.insurance.list': () => ({ kind: 'train' }),
   'points.get': () => ({}),
-  'flightStatus.search': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
-  'flightStatus.transit.list': () => ({ from: 'BJS', to: 'SZX', date: '2026-11-20' }),
-  'flightStatus.follow.list': () => ({ landed: false }),
-  'flightStatus.follow.add': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
-  'flightStatus.follow.remove': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
-  'report.company.get': () => ({ months: 12 }),
-  'report.own.get': () => ({ months: 12 }),
-  'report.footprint.get': () => ({}),
-  'report.staff.list': () => ({ from: '2026-11-20', to: '2026-11-20' }),
+  ...statusInputs,
   'invoice.voucher.list': () => ({ limit: 100 }),
   'invoice.voucher.register': ({ voucherId }) => ({
     voucherId,

@@ -36,11 +36,12 @@ const withoutScreen = [
   'manage.employees',
   'guest.add',
   'company.accounts',
+  'orders.company',
   'settle.bookings',
   'settle.payouts',
 ];
-/** Stand for what no call does yet: the travel of one's staff, and changing departments. */
-const withoutCall = ['staff.travel', 'manage.departments'];
+/** Stands for what no call does yet: changing departments. */
+const withoutCall = ['manage.departments'];
 const wide = Object.entries(companyPermissions) as [keyof typeof companyPermissions, string][];
 
 const holder = { id: idOf('linjing'), companyId: '1001', roles: [...roles] };

@@ -7,7 +7,6 @@ import type { profileFacts } from '../../contract/calls/profile/facts.ts';
 import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
 import type { serviceFacts } from '../../contract/calls/service/facts.ts';
 import type { thirdFacts } from '../../contract/calls/third/facts.ts';
-import { inForce, signInDocuments } from '../../contract/enums/documents.ts';
 import { inForce, signInDocuments } from '../../contract/enums/service/documents.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { Things } from './things.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
-import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { approvalId, employeeId } from '../../contract/shapes/primitives.ts';
 import { runDueGuests } from '../../gateway/app/jobs/dueGuests.ts';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { allProducts } from '../../gateway/app/products/allProducts.ts';
 import { runDueApprovals } from '../../gateway/services/approval/order/dueApprovals.ts';
 import type { GatewayDeps } from '../../gateway/services/deps.ts';
-import { runDueFollows } from '../../gateway/services/flightStatus/dueFollows.ts';
 import { runDueVouchers } from '../../gateway/services/invoice/advanceOrder.ts';
 import { line } from '../../gateway/services/ledger/drawing.ts';
 import { runDueMails } from '../../gateway/services/message/dueMails.ts';
@@ -25,6 +23,7 @@ import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/order
 import { findOrder } from '../../gateway/store/repos/order/orders.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf } from '../smallWorld.ts';
+import { poisonedFollows } from './poisonedFollows.ts';
 
 export let world: BookingWorld;
 
@@ -187,41 +186,7 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
       return { poisoned: 'payout 0', healthy: async () => (await state())?.state, well: 'sent' };
     },
   },
-  'flight.follow': {
-    run: (deps) => runDueFollows(deps),
-    plant: async () => {
-      const { flight_no } = await db()
-        .selectFrom('sim_flight')
-        .select('flight_no')
-        .where('days', '=', '1234567')
-        .orderBy('flight_no')
-        .executeTakeFirstOrThrow();
-      const ids = [idOf('follow 0'), idOf('follow 1')];
-      for (const [at, id] of ids.entries())
-        await db()
-          .insertInto('flight_follow')
-          .values({
-            id,
-            company_id: '1001',
-            employee_id: idOf(`follower ${at}`),
-            order_id: '',
-            flight_no,
-            flight_date: chinaDate(world.clock.now()),
-            seen: at === 0 ? BROKEN : 'null',
-            arrive_at: due(),
-            check_at: due(),
-            created_at: due(),
-          })
-          .execute();
-      const seen = () =>
-        db().selectFrom('flight_follow').select('seen').where('id', '=', ids[1]!).executeTakeFirst();
-      return {
-        poisoned: ids[0]!,
-        healthy: async () => (await seen())?.seen === 'null',
-        well: false,
-      };
-    },
-  },
+  'flight.follow': poisonedFollows(() => world),
   voucher: {
     run: (deps) => runDueVouchers(deps),
     plant: async () => {

@@ -33,6 +33,8 @@ const queries: Readonly<Record<string, string>> = {
   hotelOffers: 'endCity=SHA&startDate={tomorrow}',
   hotelDetail: 'hotelId=SHA001',
   flightOffers: 'from=BJS&to=SHA&date={tomorrow}',
+  flightStatusList: 'from=BJS&to=SHA&date={tomorrow}',
+  transitList: 'from=BJS&to=FRA&date={tomorrow}',
   intlFlightOffers: 'from=BJS&to=TYO&date={tomorrow}&returnDate={later}',
 };
 

@@ -16,26 +16,22 @@ const nobody: Localised = { zh: '', en: '' };
 
 /** What a report keeps of an item. */
 export function itemFact(item: OrderItem): ItemFact {
-  switch (item.kind) {
-    case 'train': {
-      const quantity = Math.round((item.arriveAt - item.departAt) / 60_000);
-      return { seller: '', sellerName: nobody, path: `${item.from.code}-${item.to.code}`, quantity };
-    }
-    case 'hotel': {
-      const { id, name } = item.hotel;
-      return { seller: id, sellerName: name, path: item.city.code, quantity: item.nights };
-    }
-    case 'car':
-      return { seller: '', sellerName: nobody, path: item.city.code, quantity: item.distanceMetres };
-    default: {
-      const [first] = item.segments;
-      const codes = [first?.from.code ?? '', ...item.segments.map(({ to }) => to.code)];
-      return {
-        seller: first?.airline.code ?? '',
-        sellerName: first?.airline.name ?? nobody,
-        path: `${item.cabin}:${codes.join('-')}`,
-        quantity: 0,
-      };
-    }
+  if ('nights' in item) {
+    const { id, name } = item.hotel;
+    return { seller: id, sellerName: name, path: item.city.code, quantity: item.nights };
   }
+  if ('distanceMetres' in item)
+    return { seller: '', sellerName: nobody, path: item.city.code, quantity: item.distanceMetres };
+  if ('trainNo' in item) {
+    const quantity = Math.round((item.arriveAt - item.departAt) / 60_000);
+    return { seller: '', sellerName: nobody, path: `${item.from.code}-${item.to.code}`, quantity };
+  }
+  const [first] = item.segments;
+  const codes = [first?.from.code ?? '', ...item.segments.map(({ to }) => to.code)];
+  return {
+    seller: first?.airline.code ?? '',
+    sellerName: first?.airline.name ?? nobody,
+    path: `${item.cabin}:${codes.join('-')}`,
+    quantity: 0,
+  };
 }

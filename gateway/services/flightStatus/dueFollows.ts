@@ -16,7 +16,7 @@ import type { MessageDraft } from '../message/publishMessages.ts';
 import { publishMessages } from '../message/publishMessages.ts';
 import { notify } from '../push/notify.ts';
 import { flightEvents, seenOf } from './changes.ts';
-import { nextLook } from './timing.ts';
+import { nextPoll } from './timing.ts';
 import { flightKey, statusView } from './view.ts';
 
 const AT_ONCE = 8;
@@ -38,7 +38,7 @@ export function runDueFollows(deps: FollowDeps, stopped?: () => boolean): Promis
       due: (db, now) => dueFollows(db, now, BATCH),
       work: async (id) => {
         const follow = await dueFollow(store.db, id, clock.now());
-        return follow && look(deps, places, follow);
+        return follow && poll(deps, places, follow);
       },
     },
     stopped,
@@ -50,23 +50,28 @@ export function purgeOldFollows({ clock, store }: Pick<Deps, 'clock' | 'store'>)
   return purgeFollows(store.db, clock.now() - KEPT);
 }
 
-async function look(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): Promise<'later' | undefined> {
+async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): Promise<'later' | undefined> {
   const { clock, store, suppliers } = deps;
   const { companyId, employeeId, flightNo, date } = follow;
   const answer = await suppliers.flight.board({ by: 'number', flightNo, date });
-  const status = answer.kind === 'found' ? answer.found[0] : undefined;
-  if (!status) return 'later';
-  const events = flightEvents(follow, status);
-  const drafts = await draftsOf(places, follow, status, events);
-  const told = {
-    seen: seenOf(status),
-    arriveAt: status.leg.arriveAt,
-    checkAt: nextLook(status, clock.now()),
-  };
+  if (answer.kind === 'unavailable') return 'later';
+  const [status] = answer.found;
+  if (!status) {
+    // Its airline no longer flies it that day, and has nothing more to say.
+    await tellFollow(store.db, follow, { ...follow, checkAt: null });
+    return undefined;
+  }
+  const seen = seenOf(status);
+  const noted = { seen, arriveAt: status.leg.arriveAt, checkAt: nextPoll(status, clock.now()) };
+  if (JSON.stringify(seen) === JSON.stringify(follow.seen)) {
+    // Nothing to tell: the company is not locked for that.
+    await tellFollow(store.db, follow, noted);
+    return undefined;
+  }
+  const drafts = await draftsOf(places, follow, status, flightEvents(follow, status));
   await writeFor(store.db, companyId, async (trx) => {
     // Another process may have told it, or it is not followed any more.
-    if (!(await tellFollow(trx, follow, told)) || JSON.stringify(told.seen) === JSON.stringify(follow.seen))
-      return;
+    if (!(await tellFollow(trx, follow, noted))) return;
     await publishMessages(deps, trx, drafts);
     await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });
   });
@@ -85,14 +90,14 @@ async function draftsOf(
   const { segment, date, gate } = view;
   const { flightNo, departAt, from, to } = segment;
   const key = flightKey({ flightNo, date });
-  const flight = { flightNo, date, departAt, zone: from.zone, gate, from: from.cityName, to: to.cityName };
+  const followed = { flightNo, date, departAt, zone: from.zone, gate, from: from.cityName, to: to.cityName };
   return events.map((event) => ({
     event,
     to: [employeeId],
-    about: { kind: 'flight', id: key },
+    about: { kind: 'followedFlight', id: key },
     // The same news twice is one message, for whichever reason they follow it.
     source: `flight:${key}:${event}:${event === 'gateChanged' ? gate : departAt}`,
-    params: { traveller: '', orderNo: '', flight },
+    params: { traveller: '', orderNo: '', followed },
     words: [flightNo, from.cityName.zh, to.cityName.zh, from.cityName.en, to.cityName.en],
   }));
 }

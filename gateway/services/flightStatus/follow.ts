@@ -16,7 +16,7 @@ import { namesOf } from '../catalogue/flight/segments.ts';
 import type { Deps } from '../deps.ts';
 import { seenOf } from './changes.ts';
 import { followedBy, isKnownDay } from './search.ts';
-import { nextLook } from './timing.ts';
+import { nextPoll } from './timing.ts';
 import { type FlightStatus, flightKey, statusView } from './view.ts';
 
 type Calls = typeof flightStatusCalls;
@@ -52,7 +52,7 @@ export async function addFollow(
     date: input.date,
     seen: seenOf(status),
     arriveAt: status.leg.arriveAt,
-    checkAt: nextLook(status, scope.now),
+    checkAt: nextPoll(status, scope.now),
     createdAt: scope.now,
   };
   return writeFor<Result<FlightStatus, 'FOLLOW_FULL'>>(deps.store.db, companyId, async (trx) => {
@@ -64,15 +64,15 @@ export async function addFollow(
   });
 }
 
-/** Follows a flight by choice no longer. */
+/** Follows a flight by choice no longer; one that was not followed stays so. */
 export async function removeFollow(
   { store }: Deps,
   scope: Scope,
   input: ParsedOf<Calls['flightStatus.follow.remove']>,
-): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
+): Promise<Result<Record<string, never>, never>> {
   const { companyId, employeeId } = callerOf(scope);
-  const isGone = await writeFor(store.db, companyId, (trx) => deleteChosen(trx, employeeId, input));
-  return isGone ? ok({}) : fail('NOT_FOUND');
+  await writeFor(store.db, companyId, (trx) => deleteChosen(trx, employeeId, input));
+  return ok({});
 }
 
 /** The flights the caller follows as they run now. */

@@ -8,7 +8,7 @@ const NEAR = 6 * HOUR;
 const OFTEN = 2 * MINUTE;
 
 /** When a flight's airline is next asked (epoch ms); null once nothing more comes of it. */
-export function nextLook({ state, leg }: AirStatus, now: number): number | null {
+export function nextPoll({ state, leg }: AirStatus, now: number): number | null {
   if (state === 'arrived' || state === 'cancelled') return null;
   const near = leg.departAt - NEAR;
   return now < near ? Math.min(now + HOUR, near) : now + OFTEN;

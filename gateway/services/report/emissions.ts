@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ProductKind } from '../../../contract/products.ts';
+import { type ProductKind, products } from '../../../contract/products.ts';
 import { readData } from '../../base/readData.ts';
 import { kmBetween, type Places } from './places.ts';
 
@@ -10,15 +10,15 @@ export const factors = readData(
   'co2-factors',
   z.strictObject({
     source: z.string(),
-    flight: z.strictObject({
-      domestic: z.number(),
+    air: z.strictObject({
+      home: z.number(),
       short: cabins,
       long: cabins,
       longFromKm: z.number(),
     }),
-    train: z.strictObject({ perKm: z.number(), detour: z.number(), kmPerHour: z.number() }),
-    hotelNight: z.number(),
-    carKm: z.number(),
+    rail: z.strictObject({ perKm: z.number(), detour: z.number(), kmPerHour: z.number() }),
+    night: z.number(),
+    roadKm: z.number(),
   }),
 );
 
@@ -35,13 +35,13 @@ export type Emitted = { readonly km: number; readonly co2Kg: number };
 
 /** How far orders went on a way, and what they emitted. */
 export function emittedOn({ kind, path, quantity, orders }: Way, places: Places): Emitted {
-  switch (kind) {
-    case 'hotel':
-      return { km: 0, co2Kg: quantity * factors.hotelNight };
-    case 'car':
-      return { km: quantity / 1_000, co2Kg: (quantity / 1_000) * factors.carKm };
-    case 'train': {
-      const { perKm, detour, kmPerHour } = factors.train;
+  switch (products[kind].moves) {
+    case 'stay':
+      return { km: 0, co2Kg: quantity * factors.night };
+    case 'road':
+      return { km: quantity / 1_000, co2Kg: (quantity / 1_000) * factors.roadKm };
+    case 'rail': {
+      const { perKm, detour, kmPerHour } = factors.rail;
       const straight = lengths(kind, path.split('-'), places)[0] ?? null;
       const km = straight === null ? (quantity / 60) * kmPerHour : straight * detour * orders;
       return { km, co2Kg: km * perKm };
@@ -64,8 +64,8 @@ function lengths(kind: ProductKind, codes: readonly string[], places: Places): (
 }
 
 function flightFactor(kind: ProductKind, cabin: string, km: number): number {
-  const { domestic, short, long, longFromKm } = factors.flight;
-  if (kind === 'flight') return domestic;
+  const { home, short, long, longFromKm } = factors.air;
+  if (products[kind].moves === 'homeAir') return home;
   const table: Readonly<Record<string, number>> = km >= longFromKm ? long : short;
-  return table[cabin] ?? table['Y'] ?? domestic;
+  return table[cabin] ?? table['Y'] ?? home;
 }

@@ -1,13 +1,13 @@
 import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
-import { productKinds } from '../../../contract/products.ts';
+import { products as kindsSold, type ProductKind, productKinds } from '../../../contract/products.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { waysOfPerson } from '../../store/repos/report/spend.ts';
+import { waysOfPerson } from '../../store/repos/report/costs.ts';
+import { method } from './costs.ts';
 import { emittedOn, type Way } from './emissions.ts';
 import type { City, Places } from './places.ts';
-import { method } from './spend.ts';
 
 type Footprint = OutputOf<(typeof reportCalls)['report.footprint.get']>;
 type Ways = Footprint['footprint']['ways'];
@@ -20,7 +20,7 @@ export async function footprintOf(db: Db, places: Places, scope: Scope): Promise
   const to = chinaDate(scope.now);
   const from = addDays(to, -DAYS);
   const counted = await waysOfPerson(db, callerOf(scope).employeeId, chinaInstant(from), scope.now);
-  const visits = new Map<string, { city: City; visits: number; kind: string; code: string }>();
+  const visits = new Map<string, { city: City; visits: number; kind: ProductKind; code: string }>();
   const ways = new Map<string, Ways[number]>();
   const products = new Map<string, { orders: number; co2Kg: number }>();
   let km = 0;
@@ -28,14 +28,14 @@ export async function footprintOf(db: Db, places: Places, scope: Scope): Promise
   for (const way of counted) {
     const emitted = emittedOn(way, places);
     km += emitted.km;
-    if (way.kind === 'hotel') nights += way.quantity;
+    if (kindsSold[way.kind].moves === 'stay') nights += way.quantity;
     const before = products.get(way.kind) ?? { orders: 0, co2Kg: 0 };
     products.set(way.kind, {
       orders: before.orders + way.orders,
       co2Kg: before.co2Kg + emitted.co2Kg,
     });
     const stops = stopsOf(way);
-    const reached = stops.length > 1 ? stops.slice(1) : way.kind === 'hotel' ? stops : [];
+    const reached = stops.length > 1 ? stops.slice(1) : kindsSold[way.kind].moves === 'stay' ? stops : [];
     for (const code of reached) {
       const city = places.cityOf(way.kind, code);
       if (!city) continue;

@@ -3,9 +3,9 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Scope } from '../../base/ports.ts';
 import type { Deps } from '../deps.ts';
+import { costReport } from './costs.ts';
 import { footprintOf } from './footprint.ts';
 import { reportPlaces } from './places.ts';
-import { spendReport } from './spend.ts';
 import { staffOnTheWay } from './staff.ts';
 
 /** What journeys came to: spend, footprint, and who is on the way. */
@@ -14,9 +14,9 @@ export function reportHandlers({ store }: Deps): HandlersFor<typeof reportCalls,
   const places = reportPlaces(db);
   return {
     'report.company.get': async ({ months }, scope) =>
-      ok(await spendReport(db, await places(), scope, { months, isOwn: false })),
+      ok(await costReport(db, await places(), scope, { months, isOwn: false })),
     'report.own.get': async ({ months }, scope) =>
-      ok(await spendReport(db, await places(), scope, { months, isOwn: true })),
+      ok(await costReport(db, await places(), scope, { months, isOwn: true })),
     'report.footprint.get': async (_, scope) => ok(await footprintOf(db, await places(), scope)),
     'report.staff.list': async (input, scope) => staffOnTheWay(db, await places(), scope, input),
   };

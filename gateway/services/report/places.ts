@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { type ProductKind, products } from '../../../contract/products.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { readData } from '../../base/readData.ts';
 import { readOnce } from '../../base/readOnce.ts';
@@ -22,8 +23,8 @@ for (const { city, lat, lon } of airports) if (!cityPoints.has(city)) cityPoints
 /** Which city every airport and station is in, and where. */
 export type Places = {
   /** The city of an airport, of a station, or of a city's own code; null for none we know. */
-  readonly cityOf: (kind: string, code: string) => City | null;
-  readonly pointOf: (kind: string, code: string) => Point | null;
+  readonly cityOf: (kind: ProductKind, code: string) => City | null;
+  readonly pointOf: (kind: ProductKind, code: string) => Point | null;
 };
 
 /** Places that orders go to, read once: they change with a release, not while the gateway runs. */
@@ -41,12 +42,17 @@ export function reportPlaces(db: Db): () => Promise<Places> {
       ]),
     );
     const ports = new Map(airports.map(({ code, city }) => [code, city]));
-    const cityCode = (kind: string, code: string) =>
-      kind === 'train' ? stations.get(code) : kind === 'hotel' || kind === 'car' ? code : ports.get(code);
+    const cityCode = (kind: ProductKind, code: string) => {
+      const { moves } = products[kind];
+      if (moves === 'rail') return stations.get(code);
+      return moves === 'stay' || moves === 'road' ? code : ports.get(code);
+    };
     return {
       cityOf: (kind, code) => cities.get(cityCode(kind, code) ?? '') ?? null,
       pointOf: (kind, code) =>
-        airportPoints.get(kind === 'train' ? '' : code) ?? cityPoints.get(cityCode(kind, code) ?? '') ?? null,
+        airportPoints.get(products[kind].moves === 'rail' ? '' : code) ??
+        cityPoints.get(cityCode(kind, code) ?? '') ??
+        null,
     };
   });
 }

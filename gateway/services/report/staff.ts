@@ -46,6 +46,7 @@ export async function staffOnTheWay(
     const city = places.cityOf(order.kind, end) ?? { code: end, name: nowhere };
     return {
       key: order.id,
+      person: order.traveller.id,
       name: order.travellerName,
       department: names.get(staff.get(order.principalId)?.departmentId ?? '') ?? nowhere,
       kind: order.kind,

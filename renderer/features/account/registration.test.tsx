@@ -67,6 +67,7 @@ it('asks an auditor once for the agreement of their brand, before anything is de
     mobileMasked: '139****2222',
     workNumber: 'A17',
     state: 'toAudit',
+    isInvited: false,
     reason: '',
     askedAt: 0,
   } as const;

@@ -34,8 +34,9 @@ export function entriesOf(
 ) {
   const servesOthers = isSecretary && !isActing;
   const decides = isGranted(permissions, 'approve') && !isActing;
-  const own: HomeEntry[] = ['trips', 'orders', 'application', 'invoices', 'flightStatus'];
+  const own: HomeEntry[] = ['trips', 'orders', 'application', 'invoices', 'flightStatus', 'report'];
   if (decides) own.push('approval');
+  if (!isActing) own.push('staffTravel');
   if (servesOthers) own.push('proxy');
   if (waits) own.push('waitingBookings');
   // A company may list proxy booking for everybody; it is of use to those others asked.

@@ -23,6 +23,7 @@ import type places from '../../../resources/text/zh/places.json';
 import type points from '../../../resources/text/zh/points.json';
 import type preference from '../../../resources/text/zh/preference.json';
 import type profile from '../../../resources/text/zh/profile.json';
+import type report from '../../../resources/text/zh/report.json';
 import type saved from '../../../resources/text/zh/saved.json';
 import type service from '../../../resources/text/zh/service.json';
 import type settings from '../../../resources/text/zh/settings.json';
@@ -65,6 +66,7 @@ export interface TextResources {
   points: typeof points;
   preference: typeof preference;
   profile: typeof profile;
+  report: typeof report;
   saved: typeof saved;
   service: typeof service;
   settings: typeof settings;

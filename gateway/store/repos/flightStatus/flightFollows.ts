@@ -32,11 +32,11 @@ export type FollowRecord = {
 };
 
 /** Follows flights; one that is followed already for the same reason stays as it is. */
-export async function insertFollows(db: Db, follows: readonly FollowRecord[]): Promise<void> {
-  if (follows.length === 0) return;
+export async function insertFollows(db: Db, records: readonly FollowRecord[]): Promise<void> {
+  if (records.length === 0) return;
   await db
     .insertInto('flight_follow')
-    .values(follows.map(rowOf))
+    .values(records.map(rowOf))
     .onConflict((on) => on.columns(['employee_id', 'flight_no', 'flight_date', 'order_id']).doNothing())
     .execute();
 }
@@ -71,20 +71,19 @@ export async function countChosen(db: Db, employeeId: string, now: number): Prom
   return Number(row?.count ?? 0);
 }
 
-/** Follows a flight by choice no longer; false where it was not. */
+/** Follows a flight by choice no longer. */
 export async function deleteChosen(
   db: Db,
   employeeId: string,
   { flightNo, date }: Pick<FollowRecord, 'flightNo' | 'date'>,
-): Promise<boolean> {
-  const done = await db
+): Promise<void> {
+  await db
     .deleteFrom('flight_follow')
     .where('employee_id', '=', employeeId)
     .where('flight_no', '=', flightNo)
     .where('flight_date', '=', date)
     .where('order_id', '=', '')
-    .executeTakeFirst();
-  return done.numDeletedRows > 0n;
+    .execute();
 }
 
 /** Orders that no longer stand are followed no longer. */

@@ -40,6 +40,8 @@ export async function ordersUnderWay(
     .selectAll()
     .where('company_id', '=', companyId)
     .where('tab', '=', 'business')
+    // Both, so that departures are asked of the index lists go by.
+    .where('ended', 'in', [0, 1])
     .where('depart_at', '>=', from - LONGEST)
     .where('depart_at', '<', to)
     .where('end_at', '>', from)

@@ -10,8 +10,8 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
-import { focusDate } from '../../../shared/ui/fields/focusDate.ts';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { focusDate } from '../../../shared/ui/focus/focusDate.ts';
 import { useRegisterVoucherMutation, type Voucher } from '../invoiceApi.ts';
 
 const NUMBER = /^[0-9A-Za-z-]{6,30}$/;

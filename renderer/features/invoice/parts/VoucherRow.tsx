@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import type { Voucher } from '../invoiceApi.ts';
-import { voucherKindIcons } from '../logic/voucherKindIcons.ts';
+import { voucherKindIcons } from '../logic/iconsOfVouchers.ts';
 import { VoucherState } from './VoucherState.tsx';
 
 /** One voucher of the list: of which journey, for how much, how far it has come. */

@@ -28,7 +28,7 @@ export function MessageRow({ message, isCurrent }: { message: Message; isCurrent
       sub={
         <Dots>
           {params.item && <ItemTitle item={params.item} />}
-          {params.flight && flightText(params.flight, language)}
+          {params.followed && flightText(params.followed, language)}
           {params.traveller}
         </Dots>
       }

@@ -18,8 +18,10 @@ type Destination = { readonly route: string; readonly query?: Readonly<Record<st
 const destinations: Readonly<Record<About, (message: Message) => Destination | null>> = {
   order: ({ about }) => ({ route: 'orderDetail', query: { suborderserialnumber: about.id } }),
   approval: ({ about }) => ({ route: 'approvalDetail', query: { approvalId: about.id } }),
-  flight: ({ params: { flight } }) =>
-    flight ? { route: 'flightStatusList', query: { flightNo: flight.flightNo, date: flight.date } } : null,
+  followedFlight: ({ params: { followed } }) =>
+    followed
+      ? { route: 'flightStatusList', query: { flightNo: followed.flightNo, date: followed.date } }
+      : null,
   registration: () => ({ route: 'registrations' }),
   grant: () => ({ route: 'proxyBooking' }),
   complaint: ({ about, event }) => ({
@@ -31,7 +33,7 @@ const destinations: Readonly<Record<About, (message: Message) => Destination | n
 const openWords = {
   order: 'openOrder',
   approval: 'openApproval',
-  flight: 'openFlight',
+  followedFlight: 'openFlight',
   registration: 'openRegistration',
   grant: 'openGrant',
   complaint: 'openComplaint',
@@ -40,7 +42,7 @@ const openWords = {
 const personWords = {
   order: 'traveller',
   approval: 'traveller',
-  flight: 'traveller',
+  followedFlight: 'traveller',
   registration: 'applicant',
   grant: 'person',
   complaint: 'from',
@@ -59,11 +61,11 @@ export function MessageView({ message }: { message: Message }) {
     showToast({ kind: 'success', text: (i18n) => i18n.t('message:removed') });
     leave();
   });
-  const { messageId, kind, event, about, params, createdAt } = message;
+  const { messageId, event, about, params, createdAt } = message;
   const ask = async () => {
     const subject = {
       kept: t(`event.${event}`),
-      masked: params.orderNo || params.traveller || (params.flight?.flightNo ?? ''),
+      masked: params.orderNo || params.traveller || (params.followed?.flightNo ?? ''),
     };
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
@@ -81,7 +83,7 @@ export function MessageView({ message }: { message: Message }) {
         items={[
           { id: 'time', label: t('time'), value: time },
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
-          ...(params.flight ? flightFacts(params.flight, { t, language }) : []),
+          ...(params.followed ? flightFacts(params.followed, { t, language }) : []),
           ...(params.traveller
             ? [{ id: 'who', label: t(personWords[about.kind]), value: params.traveller }]
             : []),

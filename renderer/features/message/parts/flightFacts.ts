@@ -5,7 +5,7 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import type { Fact } from '../../../shared/ui/lists/KeyValue.tsx';
 import type { Message } from '../messageApi.ts';
 
-type Flight = NonNullable<Message['params']['flight']>;
+type Flight = NonNullable<Message['params']['followed']>;
 type Words = { readonly t: TFunction<'message'>; readonly language: Language };
 
 /** "CA1501 北京 – 上海": a followed flight by its number and cities. */

@@ -18,18 +18,23 @@ export function WorkEntries() {
   const { waiting, asking } = useSelector(selectConnection);
   const acting = useActing();
   const user = useUser();
+  const permissions = useSelector(selectPermissions);
   const { data } = useGetMeQuery({});
   const trips = href('myTravel');
   const standard = href('travelStandard');
   const orders = href('orderList');
   const invoices = href('invoices');
   const flights = href('flightStatus');
+  const report = href('report');
+  const footprint = href('footprint');
+  const staffTravel = href('staffTravel');
+  const leads = isGranted(permissions, 'staff.travel');
   const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
   const registrations = href('registrations');
-  const mayAudit = isGranted(useSelector(selectPermissions), 'manage.invitations');
+  const mayAudit = isGranted(permissions, 'manage.invitations');
   const notices = href('noticeBoard');
-  const mayWrite = isGranted(useSelector(selectPermissions), 'manage.notices');
+  const mayWrite = isGranted(permissions, 'manage.notices');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
   return (
@@ -52,6 +57,15 @@ export function WorkEntries() {
         )}
         {flights && (
           <ListRow leading={<Icon name="radar" />} title={t('flightStatus')} href={flights} chevron />
+        )}
+        {report && !acting && (
+          <ListRow leading={<Icon name="chart" />} title={t('report')} href={report} chevron />
+        )}
+        {footprint && !acting && (
+          <ListRow leading={<Icon name="globe" />} title={t('footprint')} href={footprint} chevron />
+        )}
+        {staffTravel && leads && !acting && (
+          <ListRow leading={<Icon name="location" />} title={t('staffTravel')} href={staffTravel} chevron />
         )}
         {standard && (
           <ListRow

@@ -5,7 +5,7 @@ import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { MaskedField } from '../../../shared/ui/fields/MaskedField.tsx';
+import { MaskedField } from '../../../shared/ui/masked/MaskedField.tsx';
 import { useRevealOwnCardMutation } from '../savedApi.ts';
 import { useOwnReveal } from '../useOwnReveal.tsx';
 

@@ -8,17 +8,17 @@ import type { Db } from '../../store/db/openStore.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import {
   type Counted,
+  costByPerson,
+  costGroups,
   type Spent,
   sellerNames,
-  spendByPerson,
-  spendGroups,
-} from '../../store/repos/report/spend.ts';
+} from '../../store/repos/report/costs.ts';
 import { staffNamed } from '../../store/repos/report/staffTravel.ts';
 import { emittedOn, factors } from './emissions.ts';
 import type { Places } from './places.ts';
 
-type Spend = OutputOf<(typeof reportCalls)['report.company.get']>;
-type Report = Spend['report'];
+type CostAnswer = OutputOf<(typeof reportCalls)['report.company.get']>;
+type Report = CostAnswer['report'];
 
 /** How many suppliers and people a report names. */
 const MOST_SELLERS = 30;
@@ -26,21 +26,21 @@ const MOST_PEOPLE = 50;
 const nobody: Localised = { zh: '', en: '' };
 
 /** What emissions are worked out by, for whoever reads a report. */
-export const method: Spend['method'] = {
-  flightDomestic: factors.flight.domestic,
-  flightLong: factors.flight.long.Y,
-  train: factors.train.perKm,
-  hotelNight: factors.hotelNight,
-  carKm: factors.carKm,
+export const method: CostAnswer['method'] = {
+  flightDomestic: factors.air.home,
+  flightLong: factors.air.long.Y,
+  rail: factors.rail.perKm,
+  hotelNight: factors.night,
+  carKm: factors.roadKm,
 };
 
-/** Spend of the last months, of the company or of the caller alone. */
-export async function spendReport(
+/** CostAnswer of the last months, of the company or of the caller alone. */
+export async function costReport(
   db: Db,
   places: Places,
   scope: Scope,
   { months, isOwn }: { readonly months: number; readonly isOwn: boolean },
-): Promise<Spend> {
+): Promise<CostAnswer> {
   const { companyId, employeeId } = callerOf(scope);
   const to = chinaDate(scope.now);
   const fromMonth = monthsBefore(to.slice(0, 7), months - 1);
@@ -50,7 +50,7 @@ export async function spendReport(
     toMonth: to.slice(0, 7),
     principalId: isOwn ? employeeId : null,
   };
-  const groups = await spendGroups(db, which);
+  const groups = await costGroups(db, which);
   const emitted = new Map<ProductKind, number>();
   for (const way of groups)
     emitted.set(way.kind, (emitted.get(way.kind) ?? 0) + emittedOn(way, places).co2Kg);
@@ -86,7 +86,7 @@ export async function spendReport(
 }
 
 /** What was spent on each supplier that has a name, most first. */
-function sellersOf(groups: Awaited<ReturnType<typeof spendGroups>>) {
+function sellersOf(groups: Awaited<ReturnType<typeof costGroups>>) {
   const sums = new Map<string, { kind: ProductKind; code: string; fen: number; orders: number }>();
   for (const { kind, seller: code, fen, orders } of groups) {
     if (code === '') continue;
@@ -98,7 +98,7 @@ function sellersOf(groups: Awaited<ReturnType<typeof spendGroups>>) {
 }
 
 async function byPeople(db: Db, which: Counted): Promise<Pick<Report, 'departments' | 'people'>> {
-  const spent = await spendByPerson(db, which);
+  const spent = await costByPerson(db, which);
   const staff = await staffNamed(db, which.companyId);
   const departments = new Map(
     (await departmentsOf(db, which.companyId)).map(({ id, name }) => [id, name] as const),

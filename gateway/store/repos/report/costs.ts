@@ -26,13 +26,18 @@ function counted(db: Db, { companyId, fromMonth, toMonth, principalId }: Counted
 const kindOf = (kind: string): ProductKind => enumValue('order_fact.kind', productKinds, kind);
 const spentOf = ({ fen, orders }: Spent): Spent => ({ fen: Number(fen), orders: Number(orders) });
 
-/** What was spent in each month on each product, at which supplier and on which way, and how much it was in all. */
-export async function spendGroups(db: Db, which: Counted) {
-  const groups = ['month', 'kind', 'seller', 'path'] as const;
-  const rows = await counted(db, which)
+const groups = ['month', 'kind', 'seller', 'path'] as const;
+
+/** The statement of `costGroups`. */
+export function groupsOf(db: Db, which: Counted) {
+  return counted(db, which)
     .select((eb) => [...groups, eb.fn.sum<number>('quantity').as('quantity')])
-    .groupBy(groups)
-    .execute();
+    .groupBy(groups);
+}
+
+/** What was spent in each month on each product, at which supplier and on which way, and how much it was in all. */
+export async function costGroups(db: Db, which: Counted) {
+  const rows = await groupsOf(db, which).execute();
   return rows.map((row) => ({
     month: row.month,
     kind: kindOf(row.kind),
@@ -59,9 +64,14 @@ export async function sellerNames(db: Db, companyId: string, codes: readonly str
   return names;
 }
 
+/** The statement of `costByPerson`. */
+export function personsOf(db: Db, which: Counted) {
+  return counted(db, which).select('principal_id').groupBy('principal_id');
+}
+
 /** What was spent on each person. */
-export async function spendByPerson(db: Db, which: Counted) {
-  const rows = await counted(db, which).select('principal_id').groupBy('principal_id').execute();
+export async function costByPerson(db: Db, which: Counted) {
+  const rows = await personsOf(db, which).execute();
   return rows.map((row) => ({ principalId: row.principal_id, ...spentOf(row) }));
 }
 

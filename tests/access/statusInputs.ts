@@ -1,0 +1,12 @@
+/** What the calls of flight status and of reports are asked with. */
+export const statusInputs = {
+  'flightStatus.search': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
+  'flightStatus.transit.list': () => ({ from: 'BJS', to: 'SZX', date: '2026-11-20' }),
+  'flightStatus.follow.list': () => ({ landed: false }),
+  'flightStatus.follow.add': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
+  'flightStatus.follow.remove': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
+  'report.company.get': () => ({ months: 12 as const }),
+  'report.own.get': () => ({ months: 12 as const }),
+  'report.footprint.get': () => ({}),
+  'report.staff.list': () => ({ from: '2026-11-20', to: '2026-11-20' }),
+} as const;
