@@ -1,6 +1,5 @@
 /** Where somebody likes to sit in a plane. */
 export const planeSeats = ['any', 'window', 'aisle'] as const;
-export type PlaneSeat = (typeof planeSeats)[number];
 
 /** Airlines somebody may prefer (spec §5). */
 export const MOST_AIRLINES = 5;

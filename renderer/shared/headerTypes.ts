@@ -22,7 +22,7 @@ const of = (start: HeaderParts['start'], middle: HeaderParts['middle'], home: bo
   action,
 });
 
-/** The header types of the spec (§2: about 25), by what stands left, in the middle and right. */
+/** The header types (spec §2 wants about 25), by what stands left, in the middle and right. */
 export const headerParts: Readonly<Record<PartedHeader, HeaderParts>> = {
   title: of(null, 'title', false, false),
   titleAction: of(null, 'title', false, true),

@@ -10,7 +10,7 @@ export const preferenceCalls = defineCalls(preferenceFacts, {
   'preference.travel.get': {
     input: z.strictObject({}),
     output: z.object({
-      flight: flightPreference,
+      flights: flightPreference,
       rooms: roomPreference,
       /** Those one may prefer, by code. */
       known: z.array(z.object({ code: airlineCode, name: localised })),

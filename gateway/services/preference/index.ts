@@ -29,40 +29,43 @@ export function preferenceHandlers({ store }: Deps): HandlersFor<typeof preferen
 
     'preference.airline.add': async ({ airline }, scope) => {
       if (!(await airlineNames(store.db)).has(airline)) return fail('AIRLINE_UNKNOWN');
-      return changed<Airlines<'AIRLINES_FULL'>>(store.db, scope, ({ flight, rooms }) => {
-        const { airlines } = flight;
+      return changed<Airlines<'AIRLINES_FULL'>>(store.db, scope, ({ flights, rooms }) => {
+        const { airlines } = flights;
         if (airlines.includes(airline)) return { answer: ok({ airlines }) };
         if (airlines.length >= MOST_AIRLINES) return { answer: fail('AIRLINES_FULL') };
         const after = [...airlines, airline];
-        return { answer: ok({ airlines: after }), after: { flight: { ...flight, airlines: after }, rooms } };
+        return {
+          answer: ok({ airlines: after }),
+          after: { flights: { ...flights, airlines: after }, rooms },
+        };
       });
     },
 
     'preference.airline.remove': ({ airline }, scope) =>
-      changed<Airlines>(store.db, scope, ({ flight, rooms }) => {
-        const airlines = flight.airlines.filter((code) => code !== airline);
-        return { answer: ok({ airlines }), after: { flight: { ...flight, airlines }, rooms } };
+      changed<Airlines>(store.db, scope, ({ flights, rooms }) => {
+        const airlines = flights.airlines.filter((code) => code !== airline);
+        return { answer: ok({ airlines }), after: { flights: { ...flights, airlines }, rooms } };
       }),
 
     'preference.flight.save': async (choice, scope) => {
       if (choice.discount && !isDiscountRange(choice.discount)) return fail('DISCOUNTS_INVALID');
-      return changed(store.db, scope, ({ flight, rooms }) => ({
+      return changed(store.db, scope, ({ flights, rooms }) => ({
         answer: ok({}),
-        after: { flight: { ...choice, airlines: flight.airlines }, rooms },
+        after: { flights: { ...choice, airlines: flights.airlines }, rooms },
       }));
     },
 
     'preference.hotel.save': ({ rooms }, scope) =>
-      changed(store.db, scope, ({ flight }) => ({
+      changed(store.db, scope, ({ flights }) => ({
         answer: ok({}),
-        after: { flight, rooms: [...new Set(rooms)] },
+        after: { flights, rooms: [...new Set(rooms)] },
       })),
   };
 }
 
 async function own(db: Db, employeeId: string): Promise<TravelPreference> {
   const found = await travelPreferencesOf(db, [employeeId]);
-  return found.get(employeeId) ?? { flight: noFlightPreference, rooms: [] };
+  return found.get(employeeId) ?? { flights: noFlightPreference, rooms: [] };
 }
 
 /** Changes what the caller prefers, from what it is at that moment. */

@@ -13,7 +13,7 @@ type Party = readonly Pick<TravellerRecord, 'ref'>[];
  */
 export async function partyFlights(db: Db, party: Party): Promise<FlightPreference | undefined> {
   const all = await everybodys(db, party);
-  const shared = all && sharedFlightPreference(all.map(({ flight }) => flight));
+  const shared = all && sharedFlightPreference(all.map(({ flights }) => flights));
   return shared && ordersFlights(shared) ? shared : undefined;
 }
 

@@ -21,8 +21,8 @@ const nothing = { departure: 'any', seat: 'any', cabin: null, discount: null } a
 describe('what somebody prefers', () => {
   test('is kept for them alone', async () => {
     const zhang = await world.as('zhangwei');
-    const { flight, rooms, known } = await valueOf(zhang('preference.travel.get', {}));
-    expect({ flight, rooms }).toEqual({ flight: { airlines: [], ...nothing }, rooms: [] });
+    const { flights, rooms, known } = await valueOf(zhang('preference.travel.get', {}));
+    expect({ flights, rooms }).toEqual({ flights: { airlines: [], ...nothing }, rooms: [] });
     expect(known.find(({ code }) => code === 'CA')?.name.zh).toBe('中国国航');
 
     await valueOf(zhang('preference.airline.add', { airline: 'MU' }));
@@ -32,11 +32,11 @@ describe('what somebody prefers', () => {
     const { airlines } = await valueOf(zhang('preference.airline.remove', { airline: 'MU' }));
     expect(airlines).toEqual(['CA']);
     expect(await valueOf(zhang('preference.travel.get', {}))).toMatchObject({
-      flight: { airlines: ['CA'], ...morning },
+      flights: { airlines: ['CA'], ...morning },
       rooms: ['window'],
     });
     expect(await valueOf(linjing('preference.travel.get', {}))).toMatchObject({
-      flight: { airlines: [], ...nothing },
+      flights: { airlines: [], ...nothing },
       rooms: [],
     });
   });
@@ -47,9 +47,11 @@ describe('what somebody prefers', () => {
       six.map((airline) => codeOf(linjing('preference.airline.add', { airline }))),
     );
     expect(codes.sort()).toEqual(['AIRLINES_FULL', ...Array.from({ length: MOST_AIRLINES }, () => 'ok')]);
-    const { flight } = await valueOf(linjing('preference.travel.get', {}));
-    expect(flight.airlines).toHaveLength(MOST_AIRLINES);
-    expect(await codeOf(linjing('preference.airline.add', { airline: flight.airlines[0] ?? '' }))).toBe('ok');
+    const { flights } = await valueOf(linjing('preference.travel.get', {}));
+    expect(flights.airlines).toHaveLength(MOST_AIRLINES);
+    expect(await codeOf(linjing('preference.airline.add', { airline: flights.airlines[0] ?? '' }))).toBe(
+      'ok',
+    );
     expect(await codeOf(linjing('preference.airline.add', { airline: 'XX' }))).toBe('AIRLINE_UNKNOWN');
   });
 

@@ -41,7 +41,7 @@ export type SavedTables = {
     employee_id: string;
     /** Codes of airlines, the first chosen first. */
     airlines: string;
-    flight: string;
+    flights: string;
     rooms: string;
     updated_at: number;
   };

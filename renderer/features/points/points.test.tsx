@@ -24,7 +24,7 @@ it('says how many points count, which lapse first, and of which ticket they are'
   const nextLapse = { points: 1553, at: entry.expiresAt };
   const answers = answering({ balance: 1553, nextLapse, entries: [back, entry] });
   const { app, user } = await open('/Integral/zh', { features, answers, width: 1440 });
-  await screen.findByText('其中 1,553 分将于 2099年10月2日 到期');
+  await screen.findByText('2099年10月2日 到期的积分：1,553');
   const history = within(screen.getByRole('list', { name: '积分明细' }));
   const [taken, got] = history.getAllByText('TD1');
   expect(taken?.closest('li')?.textContent).toContain('−1,553');

@@ -18,21 +18,21 @@ const known: Known['known'] = [
 ];
 
 /** A gateway that keeps preferences. */
-function keeping(start: Partial<Known['flight']> = {}) {
-  let flight: Known['flight'] = { ...noFlightPreference, ...start };
+function keeping(start: Partial<Known['flights']> = {}) {
+  let flights: Known['flights'] = { ...noFlightPreference, ...start };
   let rooms: Known['rooms'] = [];
   const withAirlines = (airlines: string[]) => {
-    flight = { ...flight, airlines };
+    flights = { ...flights, airlines };
     return ok({ airlines });
   };
   return {
-    'preference.travel.get': () => ok({ flight, rooms, known }),
+    'preference.travel.get': () => ok({ flights, rooms, known }),
     'preference.airline.add': ({ airline }: { airline: string }) =>
-      withAirlines([...flight.airlines, airline]),
+      withAirlines([...flights.airlines, airline]),
     'preference.airline.remove': ({ airline }: { airline: string }) =>
-      withAirlines(flight.airlines.filter((code) => code !== airline)),
-    'preference.flight.save': (choice: Omit<Known['flight'], 'airlines'>) => {
-      flight = { ...choice, airlines: flight.airlines };
+      withAirlines(flights.airlines.filter((code) => code !== airline)),
+    'preference.flight.save': (choice: Omit<Known['flights'], 'airlines'>) => {
+      flights = { ...choice, airlines: flights.airlines };
       return ok({});
     },
     'preference.hotel.save': (input: { rooms: Known['rooms'] }) => {

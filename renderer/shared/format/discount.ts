@@ -1,18 +1,17 @@
 import type { Language } from '../../../contract/languages.ts';
 import { numberFormat, numberText } from './number.ts';
 
-/** How Chinese says a discount (5.2 折, what is paid) and other languages do (48, what is not); from tenths to pay. */
+/** A discount in tenths of the full fare as a language counts it: 8.5 (八五折), or 15 per cent off. */
 export function discountRate(tenths: number, language: Language): string {
-  return language === 'zh'
-    ? numberFormat(language, 1).format(tenths)
-    : numberText(Math.round(100 - tenths * 10), language);
+  if (language !== 'zh') return numberText(Math.round(100 - tenths * 10), language);
+  return numberFormat(language, Number.isInteger(tenths) ? 0 : 1).format(tenths);
 }
 
-/** Both ends of a range of tenths to pay, the lower rate of the language first. */
+/** A range of discounts, the lower figure first. */
 export function discountRange(
   { min, max }: { readonly min: number; readonly max: number },
   language: Language,
-): { low: string; high: string } {
-  const [low, high] = language === 'zh' ? [min, max] : [max, min];
+): { readonly low: string; readonly high: string } {
+  const [low, high] = language === 'zh' ? [max, min] : [min, max];
   return { low: discountRate(low, language), high: discountRate(high, language) };
 }

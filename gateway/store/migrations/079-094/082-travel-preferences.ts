@@ -5,7 +5,7 @@ import { createTables } from '../createTables.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     tables: {
-      travel_preference: 'employee_id text pk, airlines text, flight text, rooms text, updated_at bigint',
+      travel_preference: 'employee_id text pk, airlines text, flights text, rooms text, updated_at bigint',
     },
     indexes: [],
   });

@@ -13,14 +13,14 @@ import type { Tables } from '../../tables/schema.ts';
 
 /** Which flights and rooms an employee prefers. */
 export type TravelPreference = {
-  readonly flight: FlightPreference;
+  readonly flights: FlightPreference;
   readonly rooms: z.output<typeof roomPreference>;
 };
 
 const rowsOf = compiledOnce((db, { ids }: { readonly ids: readonly string[] }) =>
   db
     .selectFrom('travel_preference')
-    .select(['employee_id', 'airlines', 'flight', 'rooms'])
+    .select(['employee_id', 'airlines', 'flights', 'rooms'])
     .where('employee_id', 'in', ids),
 );
 
@@ -38,13 +38,13 @@ export async function travelPreferencesOf(
 export async function putTravelPreference(
   db: Db,
   employeeId: string,
-  { flight, rooms }: TravelPreference,
+  { flights, rooms }: TravelPreference,
   now: number,
 ): Promise<void> {
-  const { airlines, ...choice } = flight;
+  const { airlines, ...choice } = flights;
   const values = {
     airlines: JSON.stringify(airlines),
-    flight: JSON.stringify(choice),
+    flights: JSON.stringify(choice),
     rooms: JSON.stringify(rooms),
     updated_at: now,
   };
@@ -60,14 +60,14 @@ const choices = z.object(flightChoice);
 /** A wish a later version wrote and this one does not know counts as none: a search never fails by it. */
 function preferenceOf({
   airlines,
-  flight,
+  flights,
   rooms,
-}: Pick<Tables['travel_preference'], 'airlines' | 'flight' | 'rooms'>): TravelPreference {
+}: Pick<Tables['travel_preference'], 'airlines' | 'flights' | 'rooms'>): TravelPreference {
   const codes = flightPreference.shape.airlines.safeParse(readJson(airlines));
-  const choice = choices.safeParse(readJson(flight));
+  const choice = choices.safeParse(readJson(flights));
   const features = roomPreference.safeParse(readJson(rooms));
   return {
-    flight: { ...noFlightPreference, ...choice.data, airlines: codes.data ?? [] },
+    flights: { ...noFlightPreference, ...choice.data, airlines: codes.data ?? [] },
     rooms: features.data ?? [],
   };
 }

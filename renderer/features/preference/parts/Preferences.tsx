@@ -6,10 +6,10 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useGetTravelPreferencesQuery } from '../preferenceApi.ts';
 import './preference.css';
 
-export type Preferences = Answer<'preference.travel.get'>;
+export type KnownPreferences = Answer<'preference.travel.get'>;
 
 /** What one prefers, once it is known; or why it is not. */
-export function WithPreferences({ children }: { children: (known: Preferences) => ReactNode }) {
+export function WithPreferences({ children }: { children: (known: KnownPreferences) => ReactNode }) {
   const { t } = useTranslation('preference');
   const { data, error, isFetching, refetch } = useGetTravelPreferencesQuery({});
   if (data) return children(data);

@@ -13,7 +13,7 @@ import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { type Preferences, WithPreferences } from '../parts/Preferences.tsx';
+import { type KnownPreferences, WithPreferences } from '../parts/Preferences.tsx';
 import { useAirlineNames } from '../parts/useAirlineNames.ts';
 import { useAddAirlineMutation } from '../preferenceApi.ts';
 
@@ -22,7 +22,7 @@ export function AirlineAddScreen() {
   return <WithPreferences>{(known) => <Choices {...known} />}</WithPreferences>;
 }
 
-function Choices({ flight: { airlines }, known }: Preferences) {
+function Choices({ flights: { airlines }, known }: KnownPreferences) {
   const { t } = useTranslation('preference');
   const errorText = useErrorText('preference');
   const nameOf = useAirlineNames({ known });

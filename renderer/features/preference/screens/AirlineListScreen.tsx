@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { type Preferences, WithPreferences } from '../parts/Preferences.tsx';
+import { type KnownPreferences, WithPreferences } from '../parts/Preferences.tsx';
 import { useAirlineNames } from '../parts/useAirlineNames.ts';
 import { useRemoveAirlineMutation } from '../preferenceApi.ts';
 
@@ -21,7 +21,7 @@ export function AirlineListScreen() {
   return <WithPreferences>{(known) => <Airlines {...known} />}</WithPreferences>;
 }
 
-function Airlines({ flight: { airlines }, known }: Preferences) {
+function Airlines({ flights: { airlines }, known }: KnownPreferences) {
   const { t } = useTranslation('preference');
   const errorText = useErrorText('preference');
   const nameOf = useAirlineNames({ known });

@@ -12,7 +12,7 @@ import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { type Preferences, WithPreferences } from '../parts/Preferences.tsx';
+import { type KnownPreferences, WithPreferences } from '../parts/Preferences.tsx';
 import { useAirlineNames } from '../parts/useAirlineNames.ts';
 import { useDiscountText } from '../parts/useDiscountText.ts';
 import { useSaved } from '../parts/useSaved.ts';
@@ -25,17 +25,17 @@ export function FavoriteFlightsScreen() {
 
 const ANY = 'any';
 
-function FlightForm({ flight, known }: Preferences) {
+function FlightForm({ flights, known }: KnownPreferences) {
   const { t } = useTranslation(['preference', 'item']);
   const errorText = useErrorText('preference');
   const discountText = useDiscountText();
   const nameOf = useAirlineNames({ known });
   const href = useHref();
-  const [departure, setDeparture] = useState(flight.departure);
-  const [cabin, setCabin] = useState(flight.cabin);
-  const [seat, setSeat] = useState(flight.seat);
-  const [min, setMin] = useState(flight.discount?.min ?? null);
-  const [max, setMax] = useState(flight.discount?.max ?? null);
+  const [departure, setDeparture] = useState(flights.departure);
+  const [cabin, setCabin] = useState(flights.cabin);
+  const [seat, setSeat] = useState(flights.seat);
+  const [min, setMin] = useState(flights.discount?.min ?? null);
+  const [max, setMax] = useState(flights.discount?.max ?? null);
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveFlightPreferenceMutation();
   const send = useSend(save, useSaved());
@@ -69,7 +69,7 @@ function FlightForm({ flight, known }: Preferences) {
           <ListRow
             leading={<Icon name="plane" />}
             title={t('airlines.title')}
-            sub={flight.airlines.map(nameOf).join(t('join')) || t('none')}
+            sub={flights.airlines.map(nameOf).join(t('join')) || t('none')}
             href={href('airlineList') ?? ''}
             chevron
           />

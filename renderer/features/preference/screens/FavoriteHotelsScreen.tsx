@@ -8,7 +8,7 @@ import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
 import { List } from '../../../shared/ui/lists/ListRow.tsx';
-import { type Preferences, WithPreferences } from '../parts/Preferences.tsx';
+import { type KnownPreferences, WithPreferences } from '../parts/Preferences.tsx';
 import { useSaved } from '../parts/useSaved.ts';
 import { useSaveHotelPreferenceMutation } from '../preferenceApi.ts';
 
@@ -17,7 +17,7 @@ export function FavoriteHotelsScreen() {
   return <WithPreferences>{(known) => <RoomForm {...known} />}</WithPreferences>;
 }
 
-function RoomForm({ rooms }: Preferences) {
+function RoomForm({ rooms }: KnownPreferences) {
   const { t } = useTranslation('preference');
   const errorText = useErrorText('preference');
   const [chosen, setChosen] = useState(rooms);
