@@ -60,7 +60,6 @@ export const messageObjects = [
   'complaint',
   'account',
 ] as const;
-export type MessageObject = (typeof messageObjects)[number];
 
 /** Events that are never mailed: a mail about a code would come beside the mail with the code. */
 export const unmailedEvents: readonly MessageEvent[] = ['codeSent'];
@@ -75,7 +74,6 @@ export function defaultChannels(kind: MessageKind): MessageChannels {
 
 /** Whom a company's notice is for: everybody, or those of departments or roles. */
 export const noticeAudiences = ['all', 'departments', 'roles'] as const;
-export type NoticeAudience = (typeof noticeAudiences)[number];
 
 /** How long the words of a notice may be, in each language. */
 export const NOTICE_TITLE_MAX = 60;

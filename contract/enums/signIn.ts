@@ -13,7 +13,7 @@ export type BrowserKind = (typeof browserKinds)[number];
 export const systemKinds = ['windows', 'macos', 'linux', 'android', 'ios', 'harmony', 'other'] as const;
 export type SystemKind = (typeof systemKinds)[number];
 
-/** By what somebody says who they are in the verification step (spec §3 "Login validation types": 0, 1, 2). */
+/** By what somebody says who they are in the verification step (0, 1 and 2 of the specification). */
 export const validationTypes = ['account', 'mobile', 'certificate'] as const;
 
 /** Outside accounts people sign in with (spec §4): the enterprise messaging app and the messaging app. */

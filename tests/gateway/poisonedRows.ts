@@ -8,15 +8,11 @@ import { runDueApprovals } from '../../gateway/services/approval/order/dueApprov
 import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { runDueVouchers } from '../../gateway/services/invoice/advanceOrder.ts';
 import { line } from '../../gateway/services/ledger/drawing.ts';
-import { runDueMails } from '../../gateway/services/message/dueMails.ts';
-import { runEndingGrants } from '../../gateway/services/message/endingGrants.ts';
 import { amendmentDecided } from '../../gateway/services/order/amend/decided.ts';
 import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../gateway/services/payment/duePayments.ts';
 import { insertStep } from '../../gateway/store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, insertApproval } from '../../gateway/store/repos/approval/approvals.ts';
-import { enqueueMails } from '../../gateway/store/repos/message/mails.ts';
-import { insertMessages } from '../../gateway/store/repos/message/messages.ts';
 import { book } from '../../gateway/store/repos/money/ledger.ts';
 import type { DueKind } from '../../gateway/store/repos/operation/dueClaims.ts';
 import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/order/amendments.ts';
@@ -24,6 +20,7 @@ import { findOrder } from '../../gateway/store/repos/order/orders.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf } from '../smallWorld.ts';
 import { poisonedFollows } from './poisonedFollows.ts';
+import { poisonedMessages } from './poisonedMessages.ts';
 
 export let world: BookingWorld;
 
@@ -252,46 +249,7 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
       return { poisoned: bad, healthy: () => approvalState(good), well: 'void' };
     },
   },
-  mail: {
-    run: (deps) => runDueMails(deps),
-    plant: async () => {
-      const ids = [idOf('bad message'), idOf('good message')] as const;
-      const employeeId = await world.employeeId('zhangwei');
-      await insertMessages(
-        db(),
-        ids.map((id) => ({
-          id,
-          employeeId,
-          kind: 'order',
-          event: 'issued',
-          about: { kind: 'order', id: '' },
-          source: id,
-          words: [],
-          params: { traveller: '', orderNo: '' },
-          createdAt: due(),
-        })),
-      );
-      await enqueueMails(db(), ids, due());
-      await db().updateTable('message').set({ params: BROKEN }).where('id', '=', ids[0]).execute();
-      const left = () =>
-        db().selectFrom('message_mail').select('state').where('message_id', '=', ids[1]).executeTakeFirst();
-      return { poisoned: ids[0], healthy: left, well: undefined };
-    },
-  },
-  grant: {
-    run: (deps) => runEndingGrants(deps),
-    plant: async () => {
-      const [bad, good] = await db().selectFrom('acting_grant').select('id').orderBy('id').limit(2).execute();
-      const soon = { from_at: 0, to_at: world.clock.now() + 3_600_000, revoked_at: null };
-      await db().updateTable('acting_grant').set(soon).where('id', 'in', [bad!.id, good!.id]).execute();
-      await sql`create trigger untold before insert on grant_ending when new.grant_id = ${sql.lit(bad!.id)}
-        begin select raise(abort, 'untold'); end`.execute(db());
-      const told = async () =>
-        (await db().selectFrom('grant_ending').select('grant_id').where('grant_id', '=', good!.id).execute())
-          .length;
-      return { poisoned: bad!.id, healthy: told, well: 1 };
-    },
-  },
+  ...poisonedMessages(() => world),
   guest: {
     run: (deps) => runDueGuests(deps),
     plant: async () => {

@@ -5,7 +5,7 @@ import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
 import { overviewOf } from '../../store/repos/order/orderOverview.ts';
 import type { Deps } from '../deps.ts';
-import { shownNotices } from '../message/shownNotices.ts';
+import { shownAnnouncements } from '../message/shownAnnouncements.ts';
 import { expiringDocuments } from './expiringDocuments.ts';
 import { toDecide, todayFor, waitsFor } from './today.ts';
 
@@ -27,8 +27,8 @@ export function homeHandlers({ log, store }: Deps): HandlersFor<Home, Scope> {
       const { companyId, employeeId } = callerOf(scope);
       const viewer = { id: employeeId, acting: scope.acting !== null };
       const overview = await overviewOf(db, { companyId, principalId: subjectOf(scope), viewer }, scope.now);
-      const notices = (await shownNotices(db, scope)).filter(({ isBanner }) => isBanner);
-      const written = notices.map(({ id, title, body }) => ({ id, title, line: body }));
+      const found = (await shownAnnouncements(db, scope)).filter(({ isBanner }) => isBanner);
+      const written = found.map(({ id, title, body }) => ({ id, title, line: body }));
       const banners = [...written, ...(await settingsOf(db, companyId)).banners];
       const decide = await toDecide(db, scope);
       const waits = await waitsFor(db, scope);

@@ -16,7 +16,7 @@ import {
 } from '../../store/repos/message/messages.ts';
 import type { Deps } from '../deps.ts';
 import { channelHandlers } from './channels.ts';
-import { shownNotices } from './shownNotices.ts';
+import { shownAnnouncements } from './shownAnnouncements.ts';
 
 const PAGE = 30;
 
@@ -59,7 +59,7 @@ export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Sc
 
     'message.notice.list': async (_, scope) => {
       const settings = await settingsOf(db, callerOf(scope).companyId);
-      const written = (await shownNotices(db, scope)).map(({ id, title, body, updatedAt }) => ({
+      const written = (await shownAnnouncements(db, scope)).map(({ id, title, body, updatedAt }) => ({
         id,
         title,
         body,

@@ -3,7 +3,7 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { deleteNotice, noticesOf } from '../../store/repos/message/notices.ts';
+import { announcementsOf, deleteNotice } from '../../store/repos/message/notices.ts';
 import { findPeople } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { byPermission, mayStill } from '../staff/mayManage.ts';
@@ -14,10 +14,10 @@ export function noticeHandlers(deps: Deps): HandlersFor<typeof noticeCalls, Scop
   const { db } = deps.store;
   return {
     'notice.list': async (_, scope) => {
-      const notices = await noticesOf(db, callerOf(scope).companyId);
-      const writers = await findPeople(db, [...new Set(notices.map(({ writerId }) => writerId))]);
+      const found = await announcementsOf(db, callerOf(scope).companyId);
+      const writers = await findPeople(db, [...new Set(found.map(({ writerId }) => writerId))]);
       return ok({
-        notices: notices.map(({ id, writerId, companyId: _company, ...notice }) => ({
+        notices: found.map(({ id, writerId, companyId: _company, ...notice }) => ({
           ...notice,
           noticeId: id as never,
           writer: writers.find((one) => one.id === writerId)?.name ?? '',

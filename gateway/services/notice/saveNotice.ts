@@ -8,7 +8,7 @@ import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { noticesOf, putNotice } from '../../store/repos/message/notices.ts';
+import { announcementsOf, putNotice } from '../../store/repos/message/notices.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +33,7 @@ export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Pro
       return fail('NOTICE_DATES_INVALID');
     const ids = await knownIds(trx, companyId, notice.audience);
     if (notice.audience.kind !== 'all' && ids.length === 0) return fail('NOTICE_AUDIENCE_EMPTY');
-    const known = await noticesOf(trx, companyId);
+    const known = await announcementsOf(trx, companyId);
     const before = change && known.find(({ id }) => id === change.noticeId);
     if (change && !before) return fail('NOT_FOUND');
     if (change && before && before.version !== change.version) return fail('NOTICE_CHANGED');

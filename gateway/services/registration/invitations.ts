@@ -27,7 +27,7 @@ const MOST = 100;
 /** How long a link that is over is still listed. */
 const LISTED_MS = 90 * DAY;
 
-/** Links by which people register with a company (spec §4 "Invitation": to be audited, then approved or refused). */
+/** Links by which people register with a company; who asks by one is audited. */
 export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope> {
   const { db } = deps.store;
   return {

@@ -24,7 +24,13 @@ export function thirdHandlers(deps: GatewayDeps): HandlersFor<typeof thirdCalls,
   const { db } = store;
   const overBootstrap = (scope: Scope) => deps.keys.bootstrap(scope.kid)?.genuine === true;
   const record = (employeeId: string, tag: string, provider: ThirdProvider, decision: string) => ({
-    ...{ actor: employeeId, subject: employeeId, ctx: '', tag, object: provider, decision, requestHash: '' },
+    actor: employeeId,
+    subject: employeeId,
+    ctx: '',
+    tag,
+    object: provider,
+    decision,
+    requestHash: '',
   });
   return {
     'third.provider.list': async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { registrationFacts } from '../../../contract/calls/registration/facts.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
@@ -17,24 +17,25 @@ export type Invited =
 export function useInvitation(): Invited {
   const platform = usePlatform();
   const [invited, setInvited] = useState<Invited>({ at: linkToken() === null ? 'none' : 'checking' });
-  const check = useCallback(async () => {
-    const token = linkToken();
-    if (token === null) return;
-    const name = 'registration.invitation.get';
-    const answer = await platform.call(name, { token }, { facts: registrationFacts[name] });
-    if (!answer.ok) return setInvited({ at: 'failed', failure: answer.error, again: () => void check() });
-    const { company } = answer.value;
-    setInvited(company ? { at: 'open', token, company } : { at: 'over' });
-  }, [platform]);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    void check();
+    const again = () => setTries((before) => before + 1);
+    const check = async (token: string) => {
+      const name = 'registration.invitation.get';
+      const answer = await platform.call(name, { token }, { facts: registrationFacts[name] });
+      if (!answer.ok) return setInvited({ at: 'failed', failure: answer.error, again });
+      const { company } = answer.value;
+      setInvited(company ? { at: 'open', token, company } : { at: 'over' });
+    };
+    const token = linkToken();
+    if (token !== null) void check(token);
     // Another link put into the address of this page does not load it anew.
     const changed = () => {
       takeLinkToken();
-      void check();
+      again();
     };
     window.addEventListener('hashchange', changed);
     return () => window.removeEventListener('hashchange', changed);
-  }, [check]);
+  }, [platform, tries]);
   return invited;
 }

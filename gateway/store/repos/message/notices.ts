@@ -24,7 +24,7 @@ export type NoticeRecord = {
 };
 
 /** A company's notices, the last changed first. */
-export async function noticesOf(db: Db, companyId: string): Promise<NoticeRecord[]> {
+export async function announcementsOf(db: Db, companyId: string): Promise<NoticeRecord[]> {
   const rows = await db
     .selectFrom('notice')
     .selectAll()
@@ -36,7 +36,7 @@ export async function noticesOf(db: Db, companyId: string): Promise<NoticeRecord
 }
 
 /** Those of them that are shown on a day. */
-export async function noticesOn(db: Db, companyId: string, day: string): Promise<NoticeRecord[]> {
+export async function announcementsOn(db: Db, companyId: string, day: string): Promise<NoticeRecord[]> {
   const rows = await db
     .selectFrom('notice')
     .selectAll()

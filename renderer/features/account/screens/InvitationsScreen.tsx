@@ -23,7 +23,7 @@ import '../parts/AccountPage.css';
 
 type Invitation = CallOutput<'registration.invitation.list'>['invitations'][number];
 
-/** Links by which colleagues ask to join the company (spec §2 "employee invitation"): made, listed, ended. */
+/** Links by which colleagues ask to join the company: made, listed, ended. */
 export function InvitationsScreen() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);

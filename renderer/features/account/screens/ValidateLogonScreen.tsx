@@ -23,7 +23,7 @@ import '../parts/AccountPage.css';
 const purpose = 'signIn';
 
 /**
- * The verification step of signing in (spec §4 code 601; §3 "Login validation types"): who one is by account, mobile
+ * The verification step of signing in (spec §4, code 601): who one is by account, mobile
  * number or certificate, proved by a code sent to what the account has. What comes of it signs in as a portal's link does.
  */
 export function ValidateLogonScreen() {

@@ -23,6 +23,7 @@ import './notice.css';
 /** A notice's words in up to three languages, its days, whom it is for and where it is shown. */
 export function NoticeForm({ notice }: { notice: Notice | null }) {
   const { t } = useTranslation('notice');
+  const { t: common } = useTranslation('common');
   const shown = useLanguage();
   const errorText = useErrorText('notice');
   const { leave } = usePane();
@@ -57,7 +58,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
     <form className="notice-form" noValidate onSubmit={submit(send)}>
       <Segmented
         label={t('language')}
-        options={languages.map((id) => ({ id, label: t(`languages.${id}`) }))}
+        options={languages.map((id) => ({ id, label: common(`language.${id}`) }))}
         value={language}
         onChange={setLanguage}
       />

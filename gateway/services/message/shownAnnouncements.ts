@@ -1,18 +1,18 @@
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { type NoticeRecord, noticesOn } from '../../store/repos/message/notices.ts';
+import { announcementsOn, type NoticeRecord } from '../../store/repos/message/notices.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { departmentIdOf } from '../../store/repos/people/person.ts';
 
 /** The notices of the caller's company that are for the caller today. */
-export async function shownNotices(db: Db, scope: Scope): Promise<NoticeRecord[]> {
+export async function shownAnnouncements(db: Db, scope: Scope): Promise<NoticeRecord[]> {
   const { companyId, employeeId, roles } = callerOf(scope);
-  const notices = await noticesOn(db, companyId, chinaDate(scope.now));
-  const asked = notices.some(({ audience }) => audience.kind === 'departments');
+  const found = await announcementsOn(db, companyId, chinaDate(scope.now));
+  const asked = found.some(({ audience }) => audience.kind === 'departments');
   const departments = asked ? await departmentsAbove(db, { companyId, employeeId }) : [];
   const mine = { all: [], departments, roles } as const;
-  return notices.filter(
+  return found.filter(
     ({ audience: { kind, ids } }) => kind === 'all' || ids.some((id) => mine[kind].includes(id)),
   );
 }
