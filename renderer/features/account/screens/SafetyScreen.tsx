@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
+import { usePlatform } from '../../../shared/platform.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -25,6 +26,7 @@ export function SafetyScreen() {
   const href = useHref();
   const change = href('changePassword');
   const signOut = useSignOut();
+  const { lock } = usePlatform();
   const user = useUser();
   const { confirm, dialog } = useConfirm();
   const { failure, pending, send } = useSubmit('account.session.endAll', () => void signOut());
@@ -63,6 +65,15 @@ export function SafetyScreen() {
                   chevron
                 />
               ),
+          )}
+          {lock && href.has('gesturePassword') && (
+            <ListRow
+              leading={<Icon name="monitor" />}
+              title={t('gesture.title')}
+              sub={t('safety.gestureHint')}
+              href={href('gesturePassword') ?? ''}
+              chevron
+            />
           )}
           <ListRow
             leading={<Icon name="logout" />}
