@@ -39,6 +39,24 @@ export const actingFor = z.object({
 });
 export type ActingFor = z.output<typeof actingFor>;
 
+/** A pattern drawn over a field of nine points: their numbers in reading order, each once, four at least. */
+const pattern = z.string().check(
+  z.regex(/^[1-9]{4,9}$/),
+  z.refine((points) => new Set(points).size === points.length),
+);
+
+/** How the desktop's lock stands. While it is locked no call is answered but those that open it. */
+export const lockView = z.object({
+  isSet: z.boolean(),
+  isLocked: z.boolean(),
+  /** Wrong patterns it still bears; at none the password alone opens it. */
+  triesLeft: z.int(),
+});
+export type LockView = z.output<typeof lockView>;
+
+/** Whether the pattern was right, and how the lock stands now. */
+const lockAnswer = z.object({ isRight: z.boolean(), lock: lockView });
+
 /** A signed-in session as a screen sees it; null = signed out. */
 export const sessionView = z.nullable(
   z.object({ user: userInfo, permissions: z.array(permission), acting: z.nullable(actingFor) }),
@@ -149,6 +167,21 @@ export const shellCalls = {
     output: z.object({}),
   },
   'connection.view': { input: z.strictObject({}), output: connectionView },
+  'lock.view': { input: z.strictObject({}), output: lockView },
+  /** Sets the pattern; with one set already the old one is given as well. */
+  'lock.set': {
+    input: z.strictObject({ pattern, before: z.optional(pattern) }),
+    output: lockAnswer,
+  },
+  'lock.remove': { input: z.strictObject({ pattern }), output: lockAnswer },
+  /** Locks, where a pattern is set. */
+  'lock.close': { input: z.strictObject({}), output: lockView },
+  'lock.open': { input: z.strictObject({ pattern }), output: lockAnswer },
+  /** Opens by the password, which the gateway judges. */
+  'lock.openByPassword': {
+    input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    output: lockView,
+  },
   'language.set': { input: z.strictObject({ language: z.enum(languages) }), output: z.object({}) },
   /** Brings the window to the front: a desktop notification was pressed. */
   'window.show': { input: z.strictObject({}), output: z.object({}) },
@@ -164,6 +197,7 @@ export const shellEvents = {
   'session.changed': sessionView,
   'connection.changed': connectionView,
   'outbox.changed': z.object({ waiting: z.int(), asking: z.int() }),
+  'lock.changed': lockView,
   /** What a replay outdated. */
   'cache.outdated': z.object({ tags: z.array(z.enum(tags)) }),
   /** A deep link or notification asks for a screen; a path inside the app, parsed in main. */

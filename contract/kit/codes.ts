@@ -35,7 +35,9 @@ export type ClientCode =
   /** The desk host was restarted and no longer knows this page; nothing was sent. */
   | 'HOST_RESTARTED'
   /** This machine could not keep an intent (disk full or gone), so nothing was sent. */
-  | 'NOT_STORED';
+  | 'NOT_STORED'
+  /** The desktop is locked: nothing is shown and nothing sent until it is opened. */
+  | 'LOCKED';
 
 /** Codes 200 and 1100 are success (spec §7). */
 export function isSuccessCode(code: number): boolean {

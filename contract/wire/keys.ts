@@ -27,7 +27,7 @@ export type SubtleLike = {
   importKey(
     format: 'raw',
     data: Uint8Array<ArrayBuffer>,
-    algorithm: Ecdh | Ecdsa | 'HKDF',
+    algorithm: Ecdh | Ecdsa | 'HKDF' | 'PBKDF2',
     extractable: boolean,
     usages: ('deriveBits' | 'verify')[],
   ): Promise<KeyLike>;

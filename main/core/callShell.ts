@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import { type ShellName, type ShellOutput, shellCalls } from '../../contract/shell.ts';
 import { openableUrl } from './links.ts';
+import type { ScreenLock } from './lock/screenLock.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { parseInput } from './parseInput.ts';
 import type { Shell } from './ports.ts';
@@ -25,11 +26,14 @@ export function makeCallShell(parts: {
   connection: Connection;
   shell: Shell;
   linkHosts: readonly string[];
+  lock: ScreenLock;
+  /** Asks the gateway whether a password is that of whoever is signed in. */
+  checkPassword: (password: string) => Promise<Result<unknown>>;
   /** The session of an earlier run has been taken up. */
   ready: Promise<unknown>;
   setLanguage: (language: Language) => void;
 }): CallShell {
-  const { client, outbox, connection, shell, linkHosts } = parts;
+  const { client, outbox, connection, shell, linkHosts, lock } = parts;
   const userId = () => client.view()?.user.id;
 
   const handlers: Handlers = {
@@ -52,6 +56,29 @@ export function makeCallShell(parts: {
       return user ? outbox.answer(user, input) : fail('SIGNED_OUT');
     },
     'connection.view': async () => ok(connection.view()),
+    'lock.view': async () => ok(lock.view()),
+    'lock.set': async ({ pattern, before }) => {
+      const isRight = await lock.set(pattern, before);
+      return ok({ isRight, lock: lock.view() });
+    },
+    'lock.remove': async ({ pattern }) => {
+      const isRight = await lock.remove(pattern);
+      return ok({ isRight, lock: lock.view() });
+    },
+    'lock.close': async () => {
+      lock.close();
+      return ok(lock.view());
+    },
+    'lock.open': async ({ pattern }) => {
+      const isRight = await lock.open(pattern);
+      return ok({ isRight, lock: lock.view() });
+    },
+    'lock.openByPassword': async ({ password }) => {
+      const checked = await parts.checkPassword(password);
+      if (!checked.ok) return checked;
+      await lock.openAnyway();
+      return ok(lock.view());
+    },
     'language.set': async ({ language }) => {
       parts.setLanguage(language);
       return ok({});
@@ -72,9 +99,22 @@ export function makeCallShell(parts: {
     const input = parseInput(shape, raw);
     if (!input.ok) return input;
     await parts.ready;
+    if (lock.view().isLocked && !whileLocked.has(name)) return fail('LOCKED');
     return answer(handlers, name, input.value);
   };
 }
+
+/** What a locked desktop still answers: who is signed in, how to open it, and the way out. */
+const whileLocked: ReadonlySet<ShellName> = new Set([
+  'session.view',
+  'session.signOut',
+  'connection.view',
+  'language.set',
+  'lock.view',
+  'lock.close',
+  'lock.open',
+  'lock.openByPassword',
+] as const);
 
 function isShellName(name: unknown): name is ShellName {
   return typeof name === 'string' && Object.hasOwn(shellCalls, name);

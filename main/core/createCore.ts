@@ -11,6 +11,7 @@ import { type CallShell, makeCallShell } from './callShell.ts';
 import { checkOutput } from './checkOutput.ts';
 import { type Events, makeEvents } from './events.ts';
 import { makeLive } from './live.ts';
+import { makeScreenLock } from './lock/screenLock.ts';
 import { contextFor } from './outbox/contextFor.ts';
 import { createOutbox } from './outbox/createOutbox.ts';
 import type { CoreConfig, CorePorts } from './ports.ts';
@@ -85,7 +86,12 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
       events.emit('session.changed', view);
     },
   });
-  const restored = client.restore();
+  const lock = makeScreenLock(ports, vault, (view) => events.emit('lock.changed', view));
+  let isRestored = false;
+  const restored = client.restore().then(() => {
+    isRestored = true;
+    return lock.enter(client.view()?.user.id, true);
+  });
   const cache = createCache(ports, client.gatewayNow);
   const outdated = (tags: readonly Tag[]) => {
     cache.outdate(tags);
@@ -119,6 +125,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   };
   const entered = (userId: string | undefined) => {
     user = userId;
+    if (isRestored) void lock.enter(userId, false);
     if (userId === undefined) prefetch.stop();
     if (userId === undefined) live.stop();
     else live.start();
@@ -151,6 +158,13 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     connection,
     shell: ports.shell,
     linkHosts: config.linkHosts,
+    lock,
+    checkPassword: async (password) => {
+      const userId = client.view()?.user.id;
+      if (userId === undefined) return fail('SIGNED_OUT');
+      const asked = { name: 'account.password.check', input: { password }, userId, tries: 1 } as const;
+      return (await client.send({ ...asked, idem: ports.random.uuid() })).result;
+    },
     ready: restored,
     setLanguage: (next) => {
       language = next;
@@ -161,9 +175,16 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   return {
     ok: true,
     core: {
-      call: guarded(log, (name, raw, options, signal) =>
-        call(name, raw, options, signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal),
-      ),
+      call: guarded(log, async (name, raw, options, signal) => {
+        await restored;
+        if (lock.view().isLocked) return fail('LOCKED');
+        return call(
+          name,
+          raw,
+          options,
+          signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal,
+        );
+      }),
       shellCall: guarded(log, shellCall),
       on: events.on,
       language: () => language,

@@ -13,6 +13,7 @@ export function makeEvents(onFault: (name: ShellEventName) => void): Events {
     'session.changed': new Set(),
     'connection.changed': new Set(),
     'outbox.changed': new Set(),
+    'lock.changed': new Set(),
     'cache.outdated': new Set(),
     'screen.open': new Set(),
   };

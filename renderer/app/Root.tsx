@@ -1,11 +1,13 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { Suspense, useContext, useEffect, useMemo } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useSelector } from 'react-redux';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { htmlLanguage } from '../../contract/languages.ts';
 import { BrandContext } from '../shared/brand.ts';
+import { lazyPart } from '../shared/loading/lazyPart.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
+import { usePlatform } from '../shared/platform.ts';
 import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
 import { LazyAgreements } from './agreements/LazyAgreements.tsx';
@@ -28,6 +30,9 @@ import { subjectOf } from './session/followSession.ts';
 import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
 import { useTracking } from './tracking/useTracking.ts';
 
+// A browser has nothing to lock.
+const ScreenLock = lazyPart(async () => (await import('./lock/ScreenLock.tsx')).ScreenLock);
+
 /** Guard, layout and what stands above every screen. */
 export function Root() {
   const language = useSelector(selectLanguage);
@@ -35,6 +40,7 @@ export function Root() {
   const name = useBrandName();
   const { mark } = useBrand();
   const brand = useMemo(() => ({ name, mark }), [name, mark]);
+  const { lock } = usePlatform();
   useAppearance();
   useScreenOpens();
   useAlerts();
@@ -49,6 +55,11 @@ export function Root() {
         <ShortcutSheet />
         <CommandBar />
         <Toasts />
+        {lock && (
+          <Suspense>
+            <ScreenLock />
+          </Suspense>
+        )}
       </LinkProvider>
     </I18nProvider>
   );

@@ -36,10 +36,10 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
   const shell = async <Name extends ShellName>(name: Name, input: ShellInput<Name>) =>
     resultOf<ShellOutput<Name>>(await transport.shell(name, input));
   /** For what cannot be refused: the value, or what stands for "nothing". */
-  const ask = async <Name extends ShellName>(
+  const ask = async <Name extends ShellName, Nothing = never>(
     name: Name,
     input: ShellInput<Name>,
-    nothing: ShellOutput<Name>,
+    nothing: ShellOutput<Name> | Nothing,
   ) => {
     const answer = await shell(name, input);
     return answer.ok ? answer.value : nothing;
@@ -67,6 +67,14 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
     outbox: {
       list: async () => (await ask('outbox.list', {}, { intents: [] })).intents,
       answer: (input) => shell('outbox.answer', input),
+    },
+    lock: {
+      view: () => ask('lock.view', {}, null),
+      set: (input) => ask('lock.set', input, null),
+      remove: (pattern) => ask('lock.remove', { pattern }, null),
+      close: async () => void (await shell('lock.close', {})),
+      open: (pattern) => ask('lock.open', { pattern }, null),
+      openByPassword: (password) => shell('lock.openByPassword', { password }),
     },
     on<Name extends ShellEventName>(name: Name, listener: (event: ShellEvent<Name>) => void) {
       const known = listeners.get(name) ?? new Set();

@@ -5,10 +5,12 @@ import type { Language } from '../../contract/languages.ts';
 import type { CallError, CallInput, CallName, CallOutput } from '../../contract/registry.ts';
 import type {
   Intent,
+  LockView,
   SessionView,
   ShellEvent,
   ShellEventName,
   ShellInput,
+  ShellOutput,
   SignInStep,
 } from '../../contract/shell.ts';
 import type { ShellHint } from './nativeShell.ts';
@@ -38,6 +40,16 @@ export type SessionPort = {
   signOut(): Promise<void>;
   startActing(principalId: string): Promise<Result<SessionView>>;
   endActing(): Promise<Result<SessionView>>;
+};
+
+/** The lock of this machine's desktop; a platform without one has nothing to lock. Nothing answers in time: null. */
+export type LockPort = {
+  view(): Promise<LockView | null>;
+  set(input: ShellInput<'lock.set'>): Promise<ShellOutput<'lock.set'> | null>;
+  remove(pattern: string): Promise<ShellOutput<'lock.remove'> | null>;
+  close(): Promise<void>;
+  open(pattern: string): Promise<ShellOutput<'lock.open'> | null>;
+  openByPassword(password: string): Promise<Result<LockView>>;
 };
 
 /** Bookings waiting on this machine; a platform without an outbox answers an empty list. */
@@ -79,6 +91,7 @@ export type Platform = {
   ): Promise<CallResult<Name>>;
   readonly session: SessionPort;
   readonly outbox: OutboxPort;
+  readonly lock?: LockPort;
   /** Events from now on. The state at start is asked for with `session.restore`, `connection`, `outbox.list`. */
   on<Name extends ShellEventName>(name: Name, listener: (event: ShellEvent<Name>) => void): () => void;
   /** Whether the gateway answers, as last seen; `since` is epoch ms. A platform that cannot tell says online. */

@@ -40,6 +40,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'account.code.send': () => ({ account: 'nobody', purpose: 'password' }),
   'account.code.check': () => ({ account: 'nobody', purpose: 'password', code: '000000' }),
   'account.password.change': () => ({ oldPassword: 'x', newPassword: 'y' }),
+  'account.password.check': () => ({ password: 'x' }),
   'account.contact.code.send': () => ({ kind: 'mobile', value: '1' }),
   'account.contact.change': () => ({
     kind: 'mobile',

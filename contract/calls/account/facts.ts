@@ -93,6 +93,15 @@ export const accountFacts = {
     },
   },
 
+  /** Whether a password is one's own; wrong ones are counted as those of a change are. */
+  'account.password.check': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    keep: false,
+    secrets: ['password'],
+    errors: { PASSWORD_WRONG: 4898, TOO_MANY_TRIES: 4768 },
+  },
+
   /** One's own sign-ins that can go on, the one last used first. */
   'account.session.list': {
     kind: 'query',

@@ -63,6 +63,11 @@ export const accountCalls = defineCalls(accountFacts, {
     output: z.object({}),
   },
 
+  'account.password.check': {
+    input: z.strictObject({ password }),
+    output: z.object({}),
+  },
+
   'account.contact.code.send': {
     input: z.strictObject(contact),
     output: z.object({}),

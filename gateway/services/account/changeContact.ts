@@ -27,8 +27,8 @@ import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
 import { consumeTypedCode, sendCode, tryTypedCode, typedCodeLock, wasCodeUsedUnder } from './codes.ts';
-import { clearTries, countTry } from './ownPasswordTries.ts';
-import { isPasswordOf, loginsFor, sameLogins } from './passwords.ts';
+import { judgeOwnPassword } from './ownPasswordTries.ts';
+import { loginsFor, sameLogins } from './passwords.ts';
 import { tellOfChange } from './tellOfChange.ts';
 
 type Calls = typeof accountCalls;
@@ -71,11 +71,13 @@ export async function changeContact(
     // Its answer was lost: the same key finds what it did.
     return (await wasCodeUsedUnder(deps, typed, scope.idem)) ? ok({ masked }) : fail('CONTACT_SAME');
 
-  const retryAfterSeconds = await countTry(deps, employeeId, scope.now);
-  if (retryAfterSeconds > 0) return fail('TOO_MANY_TRIES', { retryAfterSeconds });
-  const logins = await loginsOf(store.db, employeeId);
-  if (!(await isPasswordOf(deps, { username, logins }, input.password))) return fail('PASSWORD_WRONG');
-  await clearTries(deps, employeeId, scope.now);
+  const judged = await judgeOwnPassword(
+    deps,
+    { employeeId, username },
+    { password: input.password, now: scope.now },
+  );
+  if (!judged.ok) return judged;
+  const logins = judged.value;
   const wrong = await tryTypedCode(deps, { ...typed, code: input.code }, scope);
   if (wrong) return fail(wrong);
   const [made] = await loginsFor(deps, [value], input.password);

@@ -15,6 +15,7 @@ import { changePassword } from './changePassword.ts';
 import { checkCode, sendCode } from './codes.ts';
 import { createCompany } from './createCompany.ts';
 import { linkOf } from './links.ts';
+import { judgeOwnPassword } from './ownPasswordTries.ts';
 import { setPassword } from './setPassword.ts';
 
 /** The first company, passwords, and signing out everywhere (decision 23). */
@@ -41,6 +42,10 @@ export function accountHandlers(
     'account.code.check': async (input, scope) =>
       overBootstrap(scope) ? checkCode(deps, input, scope) : fail('FORBIDDEN'),
     'account.password.change': (input, scope) => changePassword(deps, input, scope),
+    'account.password.check': async ({ password }, scope) => {
+      const judged = await judgeOwnPassword(deps, callerOf(scope), { password, now: scope.now });
+      return judged.ok ? ok({}) : judged;
+    },
     'account.contact.code.send': (input, scope) => sendContactCode(deps, input, scope),
     'account.contact.change': (input, scope) => changeContact(deps, input, scope),
     'account.session.list': async (_, scope) => {

@@ -1,8 +1,12 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { Caller } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
 import { write } from '../../store/db/write.ts';
 import { findThrottle, saveThrottle } from '../../store/repos/account/login.ts';
+import { loginsOf, type StoredLogin } from '../../store/repos/account/logins.ts';
 import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
 import type { Deps } from '../deps.ts';
+import { isPasswordOf } from './passwords.ts';
 
 type Part = Pick<Deps, 'store' | 'fields'>;
 
@@ -29,6 +33,23 @@ export function countTry({ store, fields }: Part, employeeId: string, now: numbe
     await saveThrottle(trx, counted, IN_SESSION, { failures, blockedUntil, updatedAt: now });
     return 0;
   });
+}
+
+/**
+ * Judges the caller's own password: the verifiers it was compared with, or why not. A wrong one is counted, a right one
+ * forgets those before it.
+ */
+export async function judgeOwnPassword(
+  deps: Part & Pick<Deps, 'config'>,
+  { employeeId, username }: Pick<Caller, 'employeeId' | 'username'>,
+  { password, now }: { readonly password: string; readonly now: number },
+): Promise<Result<readonly StoredLogin[], 'PASSWORD_WRONG' | 'TOO_MANY_TRIES'>> {
+  const retryAfterSeconds = await countTry(deps, employeeId, now);
+  if (retryAfterSeconds > 0) return fail('TOO_MANY_TRIES', { retryAfterSeconds });
+  const logins = await loginsOf(deps.store.db, employeeId);
+  if (!(await isPasswordOf(deps, { username, logins }, password))) return fail('PASSWORD_WRONG');
+  await clearTries(deps, employeeId, now);
+  return ok(logins);
 }
 
 /** Forgets the tries before the right password. */

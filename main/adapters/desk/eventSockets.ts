@@ -9,6 +9,7 @@ const names: readonly ShellEventName[] = [
   'session.changed',
   'connection.changed',
   'outbox.changed',
+  'lock.changed',
   'cache.outdated',
   'screen.open',
 ];
@@ -17,6 +18,7 @@ const names: readonly ShellEventName[] = [
 const views = [
   ['session.view', 'session.changed'],
   ['connection.view', 'connection.changed'],
+  ['lock.view', 'lock.changed'],
 ] as const;
 
 export type EventSockets = {

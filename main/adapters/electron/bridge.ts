@@ -14,6 +14,7 @@ const names: readonly ShellEventName[] = [
   'session.changed',
   'connection.changed',
   'outbox.changed',
+  'lock.changed',
   'cache.outdated',
   'screen.open',
 ];

@@ -15,7 +15,7 @@ export type Vault = {
   close(): void;
 };
 
-export type VaultName = 'session' | 'gatewayKey' | 'installation' | 'language';
+export type VaultName = 'session' | 'gatewayKey' | 'installation' | 'language' | 'lock';
 
 export type OpenedVault =
   | { readonly ok: true; readonly vault: Vault }

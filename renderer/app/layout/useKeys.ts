@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHotkeys } from '../../shared/hooks/useHotkeys.ts';
+import { usePlatform } from '../../shared/platform.ts';
+import { useLock } from '../../shared/session/useLock.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { showCommandBar } from '../commandBar/commandBarShown.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
@@ -12,6 +14,8 @@ export function useKeys(): void {
   const entries = useNavEntries();
   const navigate = useNavigate();
   const isOff = !useUser();
+  const platform = usePlatform();
+  const isLockSet = useLock()?.isSet === true;
   useHotkeys([
     ...entries.map(({ tab, href }, index) => ({
       keys: `Alt+${index + 1}`,
@@ -28,6 +32,14 @@ export function useKeys(): void {
       inFields: true,
       isOff,
       run: showCommandBar,
+    },
+    {
+      keys: 'Alt+l',
+      label: t('nav.lock'),
+      group: t('shortcuts.general'),
+      inFields: true,
+      isOff: !isLockSet,
+      run: () => void platform.lock?.close(),
     },
     { keys: 'Shift+?', label: t('shortcuts.sheet'), group: t('shortcuts.general'), run: showShortcuts },
   ]);

@@ -204,6 +204,14 @@ export const accountFeature: FeatureManifest = {
       trackingLabel: '验证码重设密码',
     },
     {
+      ...ofMe,
+      name: 'gesturePassword',
+      path: '/me/gesture_psd/:lang',
+      load: async () => ({ Screen: (await import('./screens/GestureScreen.tsx')).GestureScreen }),
+      title: 'account:gesture.title',
+      trackingLabel: '手势密码',
+    },
+    {
       name: 'passwordReset',
       path: '/me/success_psd/:lang',
       load: async () => ({ Screen: (await import('./screens/PasswordResetScreen.tsx')).PasswordResetScreen }),

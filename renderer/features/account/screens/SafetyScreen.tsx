@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
+import { usePlatform } from '../../../shared/platform.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -26,6 +27,7 @@ export function SafetyScreen() {
   const change = href('changePassword');
   const third = href('thirdParty');
   const signOut = useSignOut();
+  const { lock } = usePlatform();
   const user = useUser();
   const { confirm, dialog } = useConfirm();
   const { failure, pending, send } = useSubmit('account.session.endAll', () => void signOut());
@@ -67,6 +69,15 @@ export function SafetyScreen() {
           )}
           {third && (
             <ListRow leading={<Icon name="message" />} title={t('thirdParty')} href={third} chevron />
+          )}
+          {lock && href.has('gesturePassword') && (
+            <ListRow
+              leading={<Icon name="monitor" />}
+              title={t('gesture.title')}
+              sub={t('safety.gestureHint')}
+              href={href('gesturePassword') ?? ''}
+              chevron
+            />
           )}
           <ListRow
             leading={<Icon name="logout" />}
