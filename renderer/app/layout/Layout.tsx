@@ -61,7 +61,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
       </a>
       {rail && (
         <Suspense fallback={<div className={clsx('app-rail', device === 'tablet' && 'app-rail--icons')} />}>
-          <Rail current={main.route.tab} collapsed={device === 'tablet'} />
+          <Rail current={(broad ? panes[0] : main)?.route.tab} collapsed={device === 'tablet'} />
         </Suspense>
       )}
       <div className="app-main">

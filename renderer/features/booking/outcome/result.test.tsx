@@ -19,8 +19,9 @@ vi.mock('../../../travel/booking/pollMs.ts', () => ({ pollMs: 100, approvalPollM
 railScreens();
 
 it('asks about what is unknown every 3 to 5 seconds (guarantees §1 R2), about approvals less often', async () => {
-  const { pollMs, approvalPollMs } =
-    await vi.importActual<typeof import('../../../travel/booking/pollMs.ts')>('./pollMs.ts');
+  const { pollMs, approvalPollMs } = await vi.importActual<
+    typeof import('../../../travel/booking/pollMs.ts')
+  >('../../../travel/booking/pollMs.ts');
   expect(pollMs).toBeGreaterThanOrEqual(3000);
   expect(pollMs).toBeLessThanOrEqual(5000);
   expect(approvalPollMs).toBeGreaterThan(pollMs);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. */
-export function AddLeg({ onAdd, onLeave, ref }: Props) {
+export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
   const { t } = useTranslation(['desk', 'item']);
   const language = useLanguage();
   const [typed, setTyped] = useState('');
@@ -67,7 +67,7 @@ export function AddLeg({ onAdd, onLeave, ref }: Props) {
           onKeyDown={onKeyDown}
           role="combobox"
           aria-expanded={trips.length > 0}
-          aria-controls="desk-legs-read"
+          aria-controls={trips.length > 0 ? 'desk-legs-read' : undefined}
           aria-activedescendant={trips.length > 0 ? `desk-leg-read-${marked}` : undefined}
           aria-autocomplete="list"
           aria-label={t('leg.label')}
@@ -77,38 +77,40 @@ export function AddLeg({ onAdd, onLeave, ref }: Props) {
           className="desk-add__field"
         />
       </div>
-      <ul id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">
-        {trips.map((trip, index) => (
-          <li
-            key={`${trip.kind} ${trip.from.code} ${trip.to.code}`}
-            id={`desk-leg-read-${index}`}
-            role="option"
-            aria-selected={index === marked}
-            className="desk-legs__one"
-            onPointerDown={(event) => {
-              event.preventDefault();
-              take(trip);
-            }}
-          >
-            <Icon name={itemViews[trip.kind].icon} size={18} />
-            <span className="desk-legs__main">
-              <b>
-                <RouteName from={nameOf(trip, 'from')} to={nameOf(trip, 'to')} toWord={t('item:to')} />
-              </b>
-              <span className="desk-legs__note">
-                <Dots>
-                  {[
-                    t(`item:kind.${trip.kind}`),
-                    longDate(trip.date, language),
-                    trip.times.map((time) => t(`time.${time}`)).join(' '),
-                    trip.option ? parts.find(({ kind }) => kind === 'option')?.text : '',
-                  ].filter(Boolean)}
-                </Dots>
+      {trips.length > 0 && (
+        <ul id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">
+          {trips.map((trip, index) => (
+            <li
+              key={`${trip.kind} ${trip.from.code} ${trip.to.code}`}
+              id={`desk-leg-read-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className="desk-legs__one"
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(trip);
+              }}
+            >
+              <Icon name={itemViews[trip.kind].icon} size={18} />
+              <span className="desk-legs__main">
+                <b>
+                  <RouteName from={nameOf(trip, 'from')} to={nameOf(trip, 'to')} toWord={t('item:to')} />
+                </b>
+                <span className="desk-legs__note">
+                  <Dots>
+                    {[
+                      t(`item:kind.${trip.kind}`),
+                      longDate(trip.date, language),
+                      trip.times.map((time) => t(`time.${time}`)).join(' '),
+                      trip.option ? parts.find(({ kind }) => kind === 'option')?.text : '',
+                    ].filter(Boolean)}
+                  </Dots>
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="desk-add__note">
         {doubts.map(({ text, what }) => (
           <Mark key={text} tone="warn">
@@ -123,4 +125,4 @@ export function AddLeg({ onAdd, onLeave, ref }: Props) {
       </p>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { deskParam } from '../../../shared/hooks/useDeskLink.ts';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field. */
-export function AddPeople({ desk, picker, onAdded, ref }: Props) {
+export const AddPeople = memo(function AddPeople({ desk, picker, onAdded, ref }: Props) {
   const { t } = useTranslation('desk');
   const dispatch = useDispatch();
   const go = useGo();
@@ -110,4 +110,4 @@ export function AddPeople({ desk, picker, onAdded, ref }: Props) {
       )}
     </div>
   );
-}
+});

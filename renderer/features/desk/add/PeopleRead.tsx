@@ -18,14 +18,14 @@ type Props = {
 
 /** How each name is read: nobody is added who does not stand here as sure. */
 export function PeopleRead({ read, there, isWhole, onChoose }: Props) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'booking']);
   const about = useAbout();
   const words = (one: ReadPerson) => {
     const [first] = one.travellers;
     if (one.is === 'one' && first) {
       return there.has(travellerKey(first.ref)) ? t('read.there') : about(first);
     }
-    if (one.is === 'blocked' && first?.blocked) return t(`person.blocked.${first.blocked}`);
+    if (one.is === 'blocked' && first?.blocked) return t(`booking:travellers.blocked.${first.blocked}`);
     if (one.is === 'several') return t('read.several', { count: one.travellers.length });
     if (one.is === 'unsure') return t('read.unsure');
     return isWhole ? t('read.unknown') : t('read.unknownHere');

@@ -1,15 +1,12 @@
-import clsx from 'clsx';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { DeskCell } from '../logic/cells.ts';
 import { cellId, type DeskLeg } from '../logic/draft.ts';
 import { isLegLocked } from '../logic/edits.ts';
-import { GridCell } from './GridCell.tsx';
-import { type GridPlace, placeAfter, placeOf } from './gridPlace.ts';
+import { type GridPlace, placeAfter, placeOf } from '../logic/gridPlace.ts';
+import { GridRow } from './GridRow.tsx';
 import { LegHead } from './LegHead.tsx';
-import { PersonHead } from './PersonHead.tsx';
 import './DeskGrid.css';
 
 type Props = {
@@ -21,11 +18,15 @@ type Props = {
   sums: ReadonlyMap<string, number>;
   at: GridPlace;
   onMove: (to: GridPlace) => void;
+  /** A cell took the focus, whoever gave it: a screen reader does as well. */
+  onFocusAt: (at: GridPlace) => void;
   /** A press, or Enter: on a cell or at the head of a leg. */
   onOpen: (at: GridPlace) => void;
   onRemoveLeg: (leg: DeskLeg) => void;
   ref: RefObject<HTMLTableElement | null>;
 };
+
+const none: readonly undefined[] = [];
 
 /** Travellers down, legs across; one stop of Tab, arrows move (ARIA grid pattern). */
 export function DeskGrid({
@@ -36,11 +37,17 @@ export function DeskGrid({
   sums,
   at,
   onMove,
+  onFocusAt,
   onOpen,
   onRemoveLeg,
   ref,
 }: Props) {
   const { t } = useTranslation('desk');
+  // The same lists while the cells are: moving the focus draws two rows again, not all.
+  const rows = useMemo(
+    () => members.map(({ key }) => legs.map(({ id }) => cells.get(cellId(id, key)))),
+    [members, legs, cells],
+  );
   const size = { rows: members.length, cols: legs.length };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || !(event.target instanceof Element)) return;
@@ -67,9 +74,14 @@ export function DeskGrid({
       ref={ref}
       role="grid"
       aria-label={t('grid')}
+      data-col={at.col}
       aria-rowcount={members.length + 1}
       aria-colcount={legs.length + 2}
       className="desk-grid"
+      onFocus={({ target }) => {
+        const place = target.matches('[data-at]') ? placeOf(target) : null;
+        if (place && (place.row !== at.row || place.col !== at.col)) onFocusAt(place);
+      }}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
@@ -86,7 +98,6 @@ export function DeskGrid({
               name={legNames[index] ?? ''}
               col={index + 1}
               isCurrent={at.row === -1 && at.col === index + 1}
-              isOfColumn={at.col === index + 1}
               filled={wanted(leg).filter(({ form }) => form !== undefined).length}
               of={wanted(leg).length}
               onRemove={isLegLocked(leg) ? null : () => onRemoveLeg(leg)}
@@ -99,30 +110,16 @@ export function DeskGrid({
       </thead>
       <tbody>
         {members.map((member, row) => (
-          <tr key={member.key} aria-rowindex={row + 2}>
-            <PersonHead member={member} row={row} isCurrent={at.row === row && at.col === 0} />
-            {legs.map((leg, index) => {
-              const cell = cells.get(cellId(leg.id, member.key));
-              return (
-                cell && (
-                  <GridCell
-                    key={leg.id}
-                    cell={cell}
-                    kind={leg.kind}
-                    legName={legNames[index] ?? ''}
-                    person={member.name}
-                    row={row}
-                    col={index + 1}
-                    isCurrent={at.row === row && at.col === index + 1}
-                    isOfColumn={at.col === index + 1}
-                  />
-                )
-              );
-            })}
-            <td role="gridcell" className={clsx('desk-grid__sum')} aria-colindex={legs.length + 2}>
-              <Money fen={sums.get(member.key) ?? 0} strong />
-            </td>
-          </tr>
+          <GridRow
+            key={member.key}
+            member={member}
+            row={row}
+            legs={legs}
+            legNames={legNames}
+            cells={rows[row] ?? none}
+            sumFen={sums.get(member.key)}
+            current={at.row === row ? at.col : null}
+          />
         ))}
       </tbody>
     </table>

@@ -23,13 +23,11 @@ type Props = {
   col: number;
   /** Whether Tab enters the grid here. */
   isCurrent: boolean;
-  /** Whether its column has the focus. */
-  isOfColumn: boolean;
 };
 
 /** One traveller on one leg. What it does is the grid's: it listens for all of them. */
 export const GridCell = memo(
-  function GridCell({ cell, kind, legName, person, row, col, isCurrent, isOfColumn }: Props) {
+  function GridCell({ cell, kind, legName, person, row, col, isCurrent }: Props) {
     const { t } = useTranslation('desk');
     const language = useLanguage();
     const cellText = useCellText(kind);
@@ -55,12 +53,7 @@ export const GridCell = memo(
         data-subject="desk-cell"
         aria-label={said.filter(Boolean).join(t('join'))}
         aria-colindex={col + 1}
-        className={clsx(
-          'desk-cell',
-          `desk-cell--${state}`,
-          isOfColumn && 'desk-cell--column',
-          isCurrent && 'desk-cell--current',
-        )}
+        className={clsx('desk-cell', `desk-cell--${state}`, isCurrent && 'desk-cell--current')}
       >
         {isShown ? (
           <>
@@ -97,7 +90,6 @@ export const GridCell = memo(
   (a, b) =>
     sameCell(a.cell, b.cell) &&
     a.isCurrent === b.isCurrent &&
-    a.isOfColumn === b.isOfColumn &&
     a.person === b.person &&
     a.legName === b.legName &&
     a.row === b.row &&

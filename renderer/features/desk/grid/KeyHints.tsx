@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -6,7 +7,7 @@ import type { Desk } from '../state/useDesk.ts';
 import { deskKeys } from '../state/useDeskKeys.ts';
 
 /** The grid's keys, where there is a keyboard, and undo and redo for everybody. */
-export function KeyHints({ desk }: { desk: Desk }) {
+export const KeyHints = memo(function KeyHints({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const hints = [
     { caps: ['↑', '↓', '←', '→'], label: t('keys.move') },
@@ -44,4 +45,4 @@ export function KeyHints({ desk }: { desk: Desk }) {
       </div>
     </div>
   );
-}
+});

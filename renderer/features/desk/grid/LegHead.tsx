@@ -12,7 +12,6 @@ type Props = {
   name: string;
   col: number;
   isCurrent: boolean;
-  isOfColumn: boolean;
   /** Cells with an offer, and cells that want one. */
   filled: number;
   of: number;
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** A leg at the head of its column: which product, which way, when, how far it is. */
-export function LegHead({ leg, name, col, isCurrent, isOfColumn, filled, of, onRemove }: Props) {
+export function LegHead({ leg, name, col, isCurrent, filled, of, onRemove }: Props) {
   const { t } = useTranslation(['desk', 'item']);
   const language = useLanguage();
   const { kind, search } = leg;
@@ -33,7 +32,7 @@ export function LegHead({ leg, name, col, isCurrent, isOfColumn, filled, of, onR
       data-at={`-1:${col}`}
       data-subject="desk-leg"
       aria-colindex={col + 1}
-      className={clsx('desk-leg', isOfColumn && 'desk-leg--column', isCurrent && 'desk-cell--current')}
+      className={clsx('desk-leg', isCurrent && 'desk-cell--current')}
     >
       <span className="desk-leg__name">
         <Icon name={itemViews[kind].icon} size={16} label={t(`item:kind.${kind}`)} />

@@ -10,7 +10,7 @@ type Props = { member: PartyMember; row: number; isCurrent: boolean };
 
 /** A traveller at the head of their row. */
 export const PersonHead = memo(function PersonHead({ member, row, isCurrent }: Props) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'booking']);
   const language = useLanguage();
   const { name, face, ref } = member;
   const level = face && localisedOr(face.levelName, face.level, language);
@@ -32,7 +32,7 @@ export const PersonHead = memo(function PersonHead({ member, row, isCurrent }: P
       </span>
       {level && <span className="desk-person__note">{level}</span>}
       <span className="desk-person__note">{department || face?.host}</span>
-      {face?.blocked && <Tag tone="bad">{t(`person.blocked.${face.blocked}`)}</Tag>}
+      {face?.blocked && <Tag tone="bad">{t(`booking:travellers.blocked.${face.blocked}`)}</Tag>}
     </th>
   );
 });

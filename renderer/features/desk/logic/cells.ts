@@ -73,7 +73,7 @@ export function cellsOf(
 ): ReadonlyMap<string, DeskCell> {
   const rows = new Map(draft.legs.flatMap((leg) => [...rowsOf(leg, known.prices)]));
   const out = new Set(draft.out);
-  const overlapping = overlapsIn(draft.legs, rows);
+  const overlapping = overlapsIn(rows, known.outcomes);
   const cells = new Map<string, DeskCell>();
   for (const { id: legId } of draft.legs) {
     for (const key of keys) {
@@ -128,12 +128,12 @@ function stateOf(
 }
 
 /** Cells of travellers who would have to be on two legs at once; both of them are named. Rooms are kept while one is away. */
-function overlapsIn(legs: readonly DeskLeg[], rows: ReadonlyMap<string, FoundCell>): ReadonlySet<string> {
+function overlapsIn(rows: ReadonlyMap<string, FoundCell>, outcomes: Known['outcomes']): ReadonlySet<string> {
   const overlapping = new Set<string>();
   const times = new Map<string, { id: string; startAt: number; endAt: number }[]>();
   for (const [id, { form, row }] of rows) {
     const { startAt, endAt } = form.choice;
-    if (endAt === undefined) continue;
+    if (endAt === undefined || outcomes.get(row.rowId)?.outcome === 'failed') continue;
     const key = travellerKey(row.traveller);
     const before = times.get(key) ?? [];
     for (const other of before) {
@@ -143,7 +143,7 @@ function overlapsIn(legs: readonly DeskLeg[], rows: ReadonlyMap<string, FoundCel
     }
     times.set(key, [...before, { id, startAt, endAt }]);
   }
-  return legs.length < 2 ? new Set() : overlapping;
+  return overlapping;
 }
 
 /** Whether two cells look the same, so that one need not be drawn again. */

@@ -37,7 +37,7 @@ const asDeskForm = (form: BookingForm): DeskForm => ({
   isKept: false,
 });
 
-/** An offer for some travellers of a leg, each on an option of their own standard unless one was named; it takes the place of what they had. */
+/** An offer for some travellers of a leg, each on an option of their own standard unless one was named; it takes the place of what they had. The desk books on business alone. */
 export function offerChosen(
   draft: DeskDraft,
   { leg: legId, wanted }: DeskChoice,
@@ -45,7 +45,7 @@ export function offerChosen(
 ): DeskDraft {
   if (party.length === 0) return draft;
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
-  const form = asDeskForm(openForm({ ...wanted, party }));
+  const form = asDeskForm(openForm({ ...wanted, tab: 'business', party }));
   return withLeg(draft, legId, (leg) => ({ ...leg, forms: [...without(leg.forms, keys), form] }));
 }
 

@@ -1,6 +1,6 @@
-import type { GridPlace } from '../grid/gridPlace.ts';
 import type { DeskCell } from './cells.ts';
 import { cellId } from './draft.ts';
+import type { GridPlace } from './gridPlace.ts';
 
 const problems = new Set(['issue', 'unpriced', 'failed', 'unanswered']);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clamped, type GridPlace } from '../grid/gridPlace.ts';
+import { clamped, type GridPlace } from '../logic/gridPlace.ts';
 
 /** Which cell has the focus; it stays in the grid when rows and columns come and go. */
 export function useGridFocus(rows: number, cols: number) {
@@ -20,5 +20,7 @@ export function useGridFocus(rows: number, cols: number) {
   }, []);
   /** Gives the focus back to the cell that had it. */
   const refocus = useCallback(() => setAsked((count) => count + 1), []);
-  return { grid, at, moveTo, refocus };
+  return { grid, at, moveTo, refocus, setAt: setWanted };
 }
+
+export type GridFocus = ReturnType<typeof useGridFocus>;

@@ -1,22 +1,20 @@
-import { type Dispatch, type SetStateAction, useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { type Delivery, useSendDraft } from '../../../travel/booking/useSendDraft.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { keptChoice } from '../../../travel/quote/keptChoice.ts';
 import { sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
-import type { DeskCell, FormPrice } from '../logic/cells.ts';
+import type { DeskCell } from '../logic/cells.ts';
 import type { DeskDraft, DeskForm } from '../logic/draft.ts';
 import { parted, withForm } from '../logic/edits.ts';
+import type { Cells } from '../state/useCells.ts';
 import type { Desk } from '../state/useDesk.ts';
 
-type Shown = {
-  readonly cells: ReadonlyMap<string, DeskCell>;
-  readonly prices: ReadonlyMap<string, FormPrice>;
-  readonly setSending: Dispatch<SetStateAction<ReadonlySet<string>>>;
-};
+type Shown = Pick<Cells, 'cells' | 'prices' | 'setSending'>;
 
 /**
  * Sends every cell that is ready, form after form in the order of the legs: each under its own key, all of one trip. What
@@ -101,7 +99,23 @@ export function useSubmitDesk(
     isBusy.current = false;
   }, [now, settle, delivered, setSending]);
 
+  useKeptFollowed(now, check);
+
   return { submit, check, refusal };
+}
+
+/** What waited on this machine and does so no more was sent, or given up: what became of it is asked once. */
+function useKeptFollowed({ legs }: DeskDraft, check: () => Promise<void>): void {
+  const { intents } = useIntents();
+  const waiting = new Set(intents?.map(({ idem }) => idem));
+  const left = legs.flatMap(({ forms }) =>
+    forms.filter(({ isKept, tripId, idem }) => isKept && tripId === null && !waiting.has(idem)),
+  );
+  const gone = intents === null ? '' : left.map(({ idem }) => idem).join(' ');
+  const ask = useEffectEvent(() => void check());
+  useEffect(() => {
+    if (gone !== '') ask();
+  }, [gone]);
 }
 
 const cellRows = (cells: ReadonlyMap<string, DeskCell>, rowIds: ReadonlySet<string>) =>

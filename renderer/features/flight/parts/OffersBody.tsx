@@ -71,7 +71,7 @@ export function OffersBody(props: Props) {
         keyOf={offerKey}
         optionsOf={fareOptions}
         timesOf={offerTimes}
-        isBinding={props.isBinding}
+        isBinding={desk !== null || props.isBinding}
         preferred={props.preferred}
         partySize={names.length}
         chosen={chosen}

@@ -64,7 +64,7 @@ export function OffersBody(props: Props) {
         keyOf={offerKey}
         optionsOf={seatOptions}
         timesOf={offerTimes}
-        isBinding={(changed?.summary.tab ?? tab) === 'business'}
+        isBinding={desk !== null || (changed?.summary.tab ?? tab) === 'business'}
         partySize={names.length}
         chosen={chosen}
         rowHeight={104}

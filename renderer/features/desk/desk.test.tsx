@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import {
+  booksOf,
+  outcome,
+  railScreens,
+  seats,
+  standards,
+  tripId,
+  tripOf,
+  world,
+} from '../../../tests/fakes/bookingWorld.ts';
+import { offer } from '../../../tests/fakes/railWorld.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+
+railScreens();
+
+const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}，北京 → 上海`) });
+
+/** Two people and a leg on the desk, an offer chosen for both of them from the list beside it. */
+async function filledDesk(made: ReturnType<typeof world>) {
+  const app = await renderApp({ platform: made.platform, at: '/desk/zh', width: 1440 });
+  const keys = userEvent.setup();
+  const people = await screen.findByRole('textbox', { name: '输入或粘贴旅客' });
+  await keys.click(people);
+  await keys.paste('李娜\n张伟\n没有这人');
+  await screen.findByRole('button', { name: '加入 2 人' });
+  await keys.keyboard('{Enter}');
+  expect(
+    (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent?.slice(0, 2)),
+  ).toEqual(['李娜', '张伟']);
+  // Who is not known stays in the field, marked.
+  expect(people).toHaveProperty('value', '没有这人');
+  const leg = screen.getByRole('combobox', { name: '输入一段行程' });
+  await keys.type(leg, 'bj-sh 11/27 火车');
+  await screen.findByRole('option', { name: /北京/ });
+  await keys.keyboard('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await cell('李娜')));
+  await keys.keyboard('{Enter}');
+  await keys.click(await screen.findByRole('button', { name: /07:00/ }));
+  await keys.click(await screen.findByRole('button', { name: '预订二等座' }));
+  expect((await cell('张伟')).textContent).toContain('G1');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交 2 人' })).toHaveProperty('disabled', false),
+  );
+  return { app, keys };
+}
+
+it('books two people in one go by the keyboard, and says what became of each cell', async () => {
+  const made = world();
+  const { keys } = await filledDesk(made);
+  made.base.answer({
+    'trip.draft.get': () =>
+      ok({
+        tripId,
+        rows: (booksOf(made)[0]?.input.rows ?? []).map((row, at) =>
+          outcome(
+            row,
+            at === 0 ? {} : { outcome: 'failed', failure: 'SOLD_OUT', orderId: null, orderNo: '' },
+          ),
+        ),
+        asOf: 0,
+      }),
+    'trip.draft.submit': ({ rows }) =>
+      ok(
+        tripOf(
+          rows.map((row, at) =>
+            outcome(
+              row,
+              at === 0 ? {} : { outcome: 'failed', failure: 'SOLD_OUT', orderId: null, orderNo: '' },
+            ),
+          ),
+        ),
+      ),
+  });
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('gridcell', { name: /^李娜.*已预订$/ })).toBeTruthy();
+  expect(await screen.findByRole('gridcell', { name: /^张伟.*席位已售罄$/ })).toBeTruthy();
+  const [first, ...others] = booksOf(made);
+  expect(others).toEqual([]);
+  expect(first?.input.rows.map(({ option, acceptedFareFen }) => [option, acceptedFareFen])).toEqual([
+    ['O', 66_200],
+    ['O', 66_200],
+  ]);
+
+  // Only what failed is sent again: in the same trip, under another key.
+  await keys.click(screen.getByRole('button', { name: /^重试 1 项/ }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '提交 1 人' })).toHaveProperty('disabled', false),
+  );
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(booksOf(made)).toHaveLength(2));
+  const again = booksOf(made)[1];
+  expect(again?.input.tripId).toBe(tripId);
+  expect(again?.input.rows).toHaveLength(1);
+  expect(again?.options.idem).not.toBe(first?.options.idem);
+});
+
+it('leaves somebody out, takes edits back and makes them again', async () => {
+  const made = world();
+  const { keys } = await filledDesk(made);
+  (await cell('张伟')).focus();
+  await keys.keyboard(' ');
+  expect((await cell('张伟')).textContent).toBe('不参加');
+  await keys.keyboard('{Control>}z{/Control}');
+  expect((await cell('张伟')).textContent).toContain('G1');
+  await keys.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect((await cell('张伟')).textContent).toBe('不参加');
+  await keys.keyboard('{ArrowUp}{Delete}');
+  expect((await cell('李娜')).textContent).toBe('选方案');
+  expect(screen.getByRole('button', { name: '提交 0 人' })).toHaveProperty('disabled', true);
+});
+
+it('never sends twice what got no answer: it asks what became of it', async () => {
+  const made = world({
+    'trip.draft.submit': () => fail('TIMEOUT'),
+    'trip.draft.settle': ({ rowIds }) =>
+      ok({
+        state: 'sent',
+        tripId,
+        rows: rowIds.map((rowId) => outcome({ ...booksOf(made)[0]?.input.rows[0], rowId } as never)),
+      }),
+    'trip.draft.get': () =>
+      ok({ tripId, rows: (booksOf(made)[0]?.input.rows ?? []).map((row) => outcome(row)), asOf: 0 }),
+  });
+  const { keys } = await filledDesk(made);
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('gridcell', { name: /^李娜.*结果不明$/ });
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  expect(booksOf(made)).toHaveLength(1);
+  await keys.click(screen.getByRole('button', { name: '查询结果' }));
+  expect(await screen.findByRole('gridcell', { name: /^李娜.*已预订$/ })).toBeTruthy();
+  expect(booksOf(made)).toHaveLength(1);
+});
+
+it('asks before it books at another price, and for a reason where the standard does', async () => {
+  const dearer = seats.map(
+    ([seat, , left, controls]) => [seat, 70_000, left, controls?.map(() => 'reason')] as const,
+  );
+  const made = world({
+    'train.offer.price': () =>
+      ok({
+        offer: offer('G1', '07:00', dearer as never),
+        standards,
+        reasonCodes: [{ code: 'CLIENT', label: { zh: '陪同客户', en: 'With a customer' } }],
+        serviceFen: 500,
+        documents: { needs: [], held: [] },
+      }),
+  });
+  const app = await renderApp({ platform: made.platform, at: '/desk/zh', width: 1440 });
+  const keys = userEvent.setup();
+  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴旅客' }));
+  await keys.paste('李娜');
+  await screen.findByRole('button', { name: '加入 1 人' });
+  await keys.keyboard('{Enter}');
+  await keys.type(screen.getByRole('combobox', { name: '输入一段行程' }), 'bj-sh 11/27 火车');
+  await screen.findByRole('option', { name: /北京/ });
+  await keys.keyboard('{Enter}');
+  await keys.click(await cell('李娜'));
+  await keys.click(await screen.findByRole('button', { name: /07:00/ }));
+  await keys.click(await screen.findByRole('button', { name: '预订二等座' }));
+  await screen.findByRole('gridcell', { name: /^李娜.*缺少证件$/ });
+  expect(screen.getByRole('button', { name: '提交 0 人' })).toHaveProperty('disabled', true);
+  act(() => app.stop());
+  expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(2);
+});

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { person } from '../../../../tests/fakes/railWorld.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import type { Wanted } from '../../../travel/shapes/bookingForm.ts';
+import { cellsOf } from './cells.ts';
+import { cellId, type DeskDraft, type DeskLeg, noDraft } from './draft.ts';
+import { failedAgain, filledWith, offerChosen, outToggled, parted, withForm } from './edits.ts';
+
+const party = ['张伟', '李娜', '周敏'].map((name) => person(name));
+const keys = party.map(({ ref }) => travellerKey(ref));
+const [zhang, li, zhou] = keys as [string, string, string];
+const hour = 3_600_000;
+
+const leg = (id: string): DeskLeg => ({
+  id,
+  kind: 'train',
+  search: {
+    from: { kind: 'city', code: 'BJS' },
+    to: { kind: 'city', code: 'SHA' },
+    date: '2026-11-27',
+    times: [],
+    option: null,
+    names: { from: { zh: '北京', en: 'Beijing' }, to: { zh: '上海', en: 'Shanghai' } },
+  },
+  forms: [],
+});
+const draft: DeskDraft = { ...noDraft, legs: [leg('a'), leg('b')] };
+const wanted = (label: string, startAt: number): Wanted => ({
+  kind: 'train',
+  owner: 'me',
+  tab: 'private',
+  options: [{ option: 'O', fareFen: 50_000, remaining: 9, verdicts: [] }],
+  choice: {
+    offerId: label.padEnd(24, 'x') as Wanted['choice']['offerId'],
+    label,
+    startAt,
+    endAt: startAt + hour,
+    option: 'O',
+    facts: null,
+  },
+});
+const chosen = (from: DeskDraft, legId: string, label: string, startAt: number, who = party) =>
+  offerChosen(from, { leg: legId, keys: [], wanted: wanted(label, startAt) }, who);
+const nothing = { prices: new Map(), outcomes: new Map(), sending: new Set<string>() };
+const labels = (of: DeskDraft) =>
+  [...cellsOf(of, keys, nothing).values()].map(({ form }) => form?.choice.label ?? '');
+
+it('fills a column on business, and lets one cell differ from it', () => {
+  const filled = chosen(draft, 'a', 'G1', 0);
+  expect(filled.legs[0]?.forms.map(({ tab }) => tab)).toEqual(['business']);
+  const differing = chosen(filled, 'a', 'G7', 0, party.slice(1, 2));
+  expect(labels(differing).slice(0, 3)).toEqual(['G1', 'G7', 'G1']);
+  // A form nobody is left on is gone.
+  expect(chosen(differing, 'a', 'G9', 0).legs[0]?.forms).toHaveLength(1);
+});
+
+it('fills down from a cell whether or not its form was sent', () => {
+  const one = chosen(draft, 'a', 'G1', 0, party.slice(0, 1));
+  const [form] = one.legs[0]?.forms ?? [];
+  const [row] = form?.rows ?? [];
+  if (!form || !row) throw new Error('no form');
+  expect(labels(filledWith(one, 'a', { form, row }, party.slice(1)))).toEqual(['G1', 'G1', 'G1', '', '', '']);
+  const sent = withForm(one, form.id, () => ({ tripId: 'trip' }));
+  const [locked] = sent.legs[0]?.forms ?? [];
+  if (!locked) throw new Error('no form');
+  const forms = filledWith(sent, 'a', { form: locked, row }, party.slice(1)).legs[0]?.forms ?? [];
+  expect(forms.map(({ rows, tripId }) => [rows.length, tripId])).toEqual([
+    [1, 'trip'],
+    [2, null],
+  ]);
+  expect(forms[1]?.idem).not.toBe(form.idem);
+});
+
+it('never changes what was sent, and sends again only what failed, under a key of its own', () => {
+  const filled = chosen(draft, 'a', 'G1', 0);
+  const [form] = filled.legs[0]?.forms ?? [];
+  const [first, second] = form?.rows ?? [];
+  if (!form || !first || !second) throw new Error('no form');
+  const halves = parted(filled, form.id, [first.rowId]).legs[0]?.forms ?? [];
+  expect(halves.map(({ rows }) => rows.length)).toEqual([1, 2]);
+  expect(new Set(halves.map(({ idem }) => idem)).size).toBe(2);
+  const sent = withForm(filled, form.id, () => ({ tripId: 'trip' }));
+  expect(outToggled(sent, 'a', zhang).legs[0]?.forms[0]?.rows).toHaveLength(3);
+  const again = failedAgain(sent, [second.rowId]).legs[0]?.forms ?? [];
+  expect(again.map(({ rows }) => rows.map(({ traveller }) => travellerKey(traveller)))).toEqual([keys, [li]]);
+  expect(again[1]?.rows[0]?.rowId).not.toBe(second.rowId);
+});
+
+it('names both legs somebody would have to be on at once', () => {
+  const both = chosen(chosen(draft, 'a', 'G1', 0), 'b', 'CA1', hour / 2, party.slice(0, 2));
+  const cells = cellsOf(both, keys, nothing);
+  const issueOf = (legId: string, key: string) => cells.get(cellId(legId, key))?.issue ?? null;
+  expect([issueOf('a', zhang), issueOf('b', li), issueOf('a', zhou)]).toEqual(['overlap', 'overlap', null]);
+  const after = cellsOf(chosen(chosen(draft, 'a', 'G1', 0), 'b', 'CA1', hour), keys, nothing);
+  expect([...after.values()].every(({ issue }) => issue === null)).toBe(true);
+});
