@@ -3,8 +3,10 @@ import { approvalFacts } from './calls/approval/facts.ts';
 import { authFacts } from './calls/auth/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
+import { grantFacts } from './calls/grant/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
+import { importingFacts } from './calls/importing/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
 import { journeyFacts } from './calls/journey/facts.ts';
 import { messageFacts } from './calls/message/facts.ts';
@@ -49,6 +51,8 @@ export const facts = {
   ...registrationFacts,
   ...organisationFacts,
   ...staffFacts,
+  ...importingFacts,
+  ...grantFacts,
   ...homeFacts,
   ...profileFacts,
   ...savedFacts,

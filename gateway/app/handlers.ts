@@ -3,7 +3,9 @@ import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
+import { grantHandlers } from '../services/grant/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
+import { importingHandlers } from '../services/importing/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
 import { messageHandlers } from '../services/message/index.ts';
@@ -32,6 +34,8 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...registrationHandlers(deps),
     ...organisationHandlers(deps),
     ...staffHandlers(deps),
+    ...importingHandlers(deps),
+    ...grantHandlers(deps),
     ...homeHandlers(deps),
     ...trackingHandlers(deps),
     ...profileHandlers(deps),

@@ -85,7 +85,8 @@ export const namedCall = <Name extends CallName>(facts: FactsBy, name: Name) => 
 
 /**
  * Endpoints of calls, each made of its name: input, answer and errors are the contract's; tags and how long an answer
- * is kept are the facts'. `facts` are those of the calls named, so that a feature brings its own.
+ * is kept are the facts'. `facts` are those of the calls named, so that a feature brings its own. They are cast by way of
+ * `unknown`: to compare one with the other the compiler would compare every call with every other, which are too many.
  */
 export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
   return {
@@ -99,7 +100,7 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
         providesTags: call.facts.provides,
         keepUnusedDataFor: keptFor(call.facts),
         ...askLateAgain(call.facts, more?.onQueryStarted),
-      }) as QueryOf<Name>;
+      }) as unknown as QueryOf<Name>;
     },
 
     /** Every answer outdates what the facts say; `invalidatesTags` for a call that does not always. */
@@ -114,7 +115,7 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
         query: ({ input, ...options }) => ({ ...call, input, options }),
         invalidatesTags: (answer) => (answer && call.facts.outdates) || [],
         ...more,
-      }) as CommandOf<Name>;
+      }) as unknown as CommandOf<Name>;
     },
   };
 }

@@ -53,6 +53,6 @@ export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       providesTags: call.facts.provides,
       keepUnusedDataFor: keptFor(call.facts),
       ...askLateAgain(call.facts, more?.onQueryStarted),
-    }) as PagesOf<Name>;
+    }) as unknown as PagesOf<Name>;
   };
 }

@@ -33,14 +33,14 @@ const ofRoutes = new Set(routes.flatMap(({ permission }) => permission ?? []));
 const ofCalls = new Set(calls.flatMap(neededBy));
 /** Named by calls of screens that are everybody's otherwise, or that are still to be drawn. */
 const withoutScreen = [
-  'manage.employees',
+  'manage.departments',
   'guest.add',
   'company.accounts',
   'settle.bookings',
   'settle.payouts',
 ];
-/** Stand for what no call does yet: the travel of one's staff, and changing departments. */
-const withoutCall = ['staff.travel', 'manage.departments'];
+/** Stands for what no call does yet: the travel of one's staff. */
+const withoutCall = ['staff.travel'];
 const wide = Object.entries(companyPermissions) as [keyof typeof companyPermissions, string][];
 
 const holder = { id: idOf('linjing'), companyId: '1001', roles: [...roles] };

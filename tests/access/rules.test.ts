@@ -15,10 +15,15 @@ const names = Object.keys(facts) as CallName[];
 
 const publicNames =
   /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get)|payment\.cashier\.\w+)$/;
-const byRole: readonly [RegExp, readonly Role[]][] = [[/^organisation\.permission\./, ['travelManager']]];
+const byRole: readonly [RegExp, readonly Role[]][] = [
+  [/^organisation\.(permission|exempt)\./, ['travelManager']],
+];
 /** Calls of a permission that are no part of a product. */
 const byPermission: readonly [RegExp, string][] = [
   [/^organisation\.person\.add$/, 'manage.invitations'],
+  [/^organisation\.department\.(save|move|remove)$/, 'manage.departments'],
+  [/^organisation\.department\.list$/, 'manage.departments,manage.employees'],
+  [/^import\.staff\./, 'manage.invitations'],
   [/^registration\.(list|decide|open\.set)$/, 'manage.invitations'],
   [/^organisation\.person\.(?!add$)/, 'manage.employees'],
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
@@ -33,6 +38,7 @@ const byPermission: readonly [RegExp, string][] = [
 const neverLent = [
   'approve',
   'manage.employees',
+  'manage.departments',
   'manage.invitations',
   'acting',
   'settle.bookings',

@@ -49,6 +49,8 @@ import * as settlingPermissions from '../migrations/063-078/072-settling-permiss
 import * as messages from '../migrations/063-078/073-messages.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
+import * as staffImports from '../migrations/079-094/090-staff-imports.ts';
+import * as actsAboutOthers from '../migrations/079-094/091-acts-about-others.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -113,6 +115,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '073-messages': { up: messages.up },
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
+  '090-staff-imports': { up: staffImports.up },
+  '091-acts-about-others': { up: actsAboutOthers.up },
 });
 
 /**

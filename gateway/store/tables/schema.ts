@@ -6,6 +6,7 @@ import type { CarTables } from './car.ts';
 import type { DueTables } from './due.ts';
 import type { FlightTables } from './flight.ts';
 import type { HotelTables } from './hotel.ts';
+import type { ImportTables } from './importing.ts';
 import type { MessageTables } from './message.ts';
 import type { MoneyTables } from './money.ts';
 import type { OrderTables } from './order.ts';
@@ -28,6 +29,7 @@ export type Tables = AccountTables &
   CarTables &
   DueTables &
   HotelTables &
+  ImportTables &
   CoreTables &
   FlightTables &
   PushTables &

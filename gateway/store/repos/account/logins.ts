@@ -76,6 +76,15 @@ export async function replaceLogins(
     .execute();
 }
 
+/** Takes one identifier from what an employee signs in with. */
+export async function dropLogin(db: Db, employeeId: string, identifierIdx: string): Promise<void> {
+  await db
+    .deleteFrom('login_identifier')
+    .where('employee_id', '=', employeeId)
+    .where('identifier_idx', '=', identifierIdx)
+    .execute();
+}
+
 /**
  * Forgets what was counted against accounts and who was let past it: failures were tries at another password, and an
  * installation that knew the old one is as strange as any other.
