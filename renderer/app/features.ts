@@ -6,6 +6,7 @@ import { homeFeature } from '../features/home/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
+import { organisationFeature } from '../features/organisation/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly FeatureManifest[] = [
   orderFeature,
   journeyFeature,
   paymentFeature,
+  organisationFeature,
   profileFeature,
   savedFeature,
   messageFeature,

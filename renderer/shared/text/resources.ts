@@ -13,6 +13,7 @@ import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
+import type organisation from '../../../resources/text/zh/organisation.json';
 import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type saved from '../../../resources/text/zh/saved.json';
@@ -45,6 +46,7 @@ export interface TextResources {
   journey: typeof journey;
   message: typeof message;
   order: typeof order;
+  organisation: typeof organisation;
   places: typeof places;
   profile: typeof profile;
   saved: typeof saved;

@@ -24,7 +24,10 @@ export function WorkEntries() {
   const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
   const registrations = href('registrations');
-  const mayAudit = isGranted(useSelector(selectPermissions), 'manage.invitations');
+  const control = href('control');
+  const grants = href('grants');
+  const permissions = useSelector(selectPermissions);
+  const mayAudit = isGranted(permissions, 'manage.invitations');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
   return (
@@ -46,6 +49,12 @@ export function WorkEntries() {
         )}
         {registrations && mayAudit && (
           <ListRow leading={<Icon name="users" />} title={t('registrations')} href={registrations} chevron />
+        )}
+        {control && isGranted(permissions, 'manage.employees') && (
+          <ListRow leading={<Icon name="building" />} title={t('organisation')} href={control} chevron />
+        )}
+        {grants && !acting && (
+          <ListRow leading={<Icon name="key" />} title={t('grants')} href={grants} chevron />
         )}
         {offersProxy && (
           <ListRow
