@@ -46,6 +46,14 @@ type CommandOf<Name extends CommandName> = MutationDefinition<
   'api'
 >;
 
+/**
+ * Endpoints whatever their call. They are made as these and typed as their call's: with the call's own types at once, the
+ * compiler would compare every call with every other, which are too many.
+ */
+type AnyQuery = QueryDefinition<unknown, ApiBaseQuery, Tag, unknown, 'api'>;
+type AnyArg = Omit<CommandArg<CommandName>, 'input'> & { readonly input: unknown };
+type AnyCommand = MutationDefinition<AnyArg, ApiBaseQuery, Tag, unknown, 'api'>;
+
 /** How long an answer nobody shows is kept (s): as long as it is fresh where that is longer than usual; 0, never. */
 export function keptFor({ cacheSeconds }: CallFacts): number {
   return cacheSeconds === 0 ? 0 : Math.max(cacheSeconds ?? 0, usualSeconds);
@@ -85,8 +93,7 @@ export const namedCall = <Name extends CallName>(facts: FactsBy, name: Name) => 
 
 /**
  * Endpoints of calls, each made of its name: input, answer and errors are the contract's; tags and how long an answer
- * is kept are the facts'. `facts` are those of the calls named, so that a feature brings its own. They are cast by way of
- * `unknown`: to compare one with the other the compiler would compare every call with every other, which are too many.
+ * is kept are the facts'. `facts` are those of the calls named, so that a feature brings its own.
  */
 export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
   return {
@@ -95,11 +102,12 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       more?: Pick<QueryOf<Name>, 'onQueryStarted'>,
     ): QueryOf<Name> {
       const call = namedCall(facts, name);
-      return build.query<CallOutput<Name>, CallInput<Name>>({
+      const started = more as unknown as Pick<AnyQuery, 'onQueryStarted'> | undefined;
+      return build.query<unknown, unknown>({
         query: (input) => ({ ...call, input }),
         providesTags: call.facts.provides,
         keepUnusedDataFor: keptFor(call.facts),
-        ...askLateAgain(call.facts, more?.onQueryStarted),
+        ...askLateAgain(call.facts, started?.onQueryStarted),
       }) as unknown as QueryOf<Name>;
     },
 
@@ -111,10 +119,13 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       },
     ): CommandOf<Name> {
       const call = namedCall(facts, name);
-      return build.mutation<CallOutput<Name>, CommandArg<Name>>({
+      const own = more as unknown as
+        | Partial<Pick<AnyCommand, 'onQueryStarted' | 'invalidatesTags'>>
+        | undefined;
+      return build.mutation<unknown, AnyArg>({
         query: ({ input, ...options }) => ({ ...call, input, options }),
         invalidatesTags: (answer) => (answer && call.facts.outdates) || [],
-        ...more,
+        ...own,
       }) as unknown as CommandOf<Name>;
     },
   };

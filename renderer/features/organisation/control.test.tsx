@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
+import { managing, staff } from '../../../tests/fakes/company/organisation.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
-import { managing, staff } from '../../../tests/fakes/organisation.ts';
 import { organisationFeature } from './index.ts';
 
 quietApp();

@@ -40,13 +40,13 @@ it('lets a colleague act within chosen scopes and days', async () => {
       }),
     'grant.give': () => ok({ grantId: grant.grantId }),
   });
-  await user.click(await screen.findByRole('button', { name: '新增授权' }));
-  const sheet = await screen.findByRole('dialog', { name: '新增授权' });
+  await user.click(await screen.findByRole('button', { name: '新增委托' }));
+  const sheet = await screen.findByRole('dialog', { name: '新增委托' });
   await user.type(within(sheet).getByRole('searchbox', { name: '查找同事' }), 'lj');
   await user.click(await within(sheet).findByRole('button', { name: /林静/ }));
   await user.click(within(sheet).getByRole('checkbox', { name: '查看和处理订单' }));
-  await user.click(within(sheet).getByRole('button', { name: '授权' }));
-  await screen.findByText('已授权给林静');
+  await user.click(within(sheet).getByRole('button', { name: '委托' }));
+  await screen.findByText('已委托给林静');
   expect(platform.made.find((call) => call.name === 'grant.give')?.input).toMatchObject({
     operatorId: 'b'.repeat(32),
     scopes: ['book'],
@@ -60,15 +60,15 @@ it('revokes one after asking about it by name, and says why it was refused', asy
     'grant.revoke': () => (isOver ? fail('GRANT_OVER') : ok({})),
   });
   const revoke = async () => {
-    await user.click(await screen.findByRole('button', { name: '撤销对林静的授权' }));
+    await user.click(await screen.findByRole('button', { name: '撤销对林静的委托' }));
     const dialog = await screen.findByRole('alertdialog', { name: /林静/ });
     await user.click(within(dialog).getByRole('button', { name: '撤销' }));
   };
   await revoke();
-  await screen.findByText('该授权已结束');
+  await screen.findByText('该委托已结束');
   isOver = false;
   await revoke();
-  await screen.findByText('授权已结束');
+  await screen.findByText('委托已结束');
   expect(platform.made.filter((call) => call.name === 'grant.revoke')).toHaveLength(2);
 });
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { csvOf } from '../../../contract/rules/text/csv.ts';
+import { managing, staff } from '../../../tests/fakes/company/organisation.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
-import { managing, staff } from '../../../tests/fakes/organisation.ts';
 import { organisationFeature } from './index.ts';
 
 quietApp();
@@ -64,14 +64,11 @@ it('adds a file without faults part by part, columns in any order and roles by t
   );
   await user.click(await within(sheet).findByRole('button', { name: '导入 120 人' }));
   await within(sheet).findByText('已导入 120 人');
-  const added = platform.made.filter((call) => call.name === 'import.staff.add');
-  expect(added.map((call) => (call.input as { rows: unknown[] }).rows.length)).toEqual([100, 20]);
-  expect(added[0]?.input).toMatchObject({ importId });
-  expect((added[0]?.input as { rows: unknown[] }).rows[0]).toMatchObject({
-    account: 'person0',
-    name: '王明',
-    roles: 'finance',
-  });
+  const added = platform.made
+    .filter((call) => call.name === 'import.staff.add')
+    .map((call) => call.input as { importId: string; rows: object[] });
+  expect(added.map(({ rows }) => rows.length)).toEqual([100, 20]);
+  expect(added[0]?.rows[0]).toMatchObject({ account: 'person0', name: '王明', roles: 'finance' });
 });
 
 it('says which columns are missing', async () => {

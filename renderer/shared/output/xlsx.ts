@@ -99,10 +99,7 @@ function columnOf(reference: string): number | null {
 
 function escaped(text: string): string {
   const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-  return (
-    text
-      // Characters no XML may hold.
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
-  );
+  // Control characters but for white space, which no XML may hold.
+  const plain = text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (mark) => ('\t\n\r'.includes(mark) ? mark : ''));
+  return plain.replace(/[&<>]/g, (mark) => marks[mark] ?? mark);
 }

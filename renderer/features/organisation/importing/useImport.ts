@@ -39,7 +39,7 @@ export function useImport() {
   const tryOut = async (rows: readonly FileRow[]) => {
     const mine = ++run.current;
     const faults: LineFault[] = repeated(rows).map((one) => ({ ...one, fault: 'TWICE' as const }));
-    const told = new Set(faults.map(({ line, column }) => `${line} ${column}`));
+    const known = new Set(faults.map(({ line, column }) => `${line} ${column}`));
     for (const part of parts(rows)) {
       setState({ step: 'checking', done: part.at, all: rows.length });
       const { data, error } = await check({ rows: part.rows.map(({ cells }) => cells) });
@@ -50,7 +50,7 @@ export function useImport() {
       }
       for (const { row, column, fault } of data?.faults ?? []) {
         const line = part.rows[row]?.line ?? 0;
-        if (!told.has(`${line} ${column}`)) faults.push({ line, column, fault });
+        if (!known.has(`${line} ${column}`)) faults.push({ line, column, fault });
       }
     }
     setState({ step: 'checked', rows, faults: faults.toSorted((a, b) => a.line - b.line) });

@@ -1,6 +1,6 @@
-import type { CallOutput } from '../../contract/registry.ts';
-import { permission } from '../../contract/shapes/people.ts';
-import { sampleUser } from './sampleWorld.ts';
+import type { CallOutput } from '../../../contract/registry.ts';
+import { permission } from '../../../contract/shapes/people.ts';
+import { sampleUser } from '../sampleWorld.ts';
 
 /** A session of a travel manager, who manages people. */
 export const managing = {
