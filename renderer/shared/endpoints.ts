@@ -124,7 +124,7 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
         | undefined;
       return build.mutation<unknown, AnyArg>({
         query: ({ input, ...options }) => ({ ...call, input, options }),
-        invalidatesTags: (answer) => (answer && call.facts.outdates) || [],
+        invalidatesTags: (answer) => (answer ? (call.facts.outdates ?? []) : []),
         ...own,
       }) as unknown as CommandOf<Name>;
     },
