@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GrantRow } from '../../../../contract/calls/grant/shapes.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
-import { dateSpan } from '../../../shared/format/dateTime.ts';
+import { dayOfYear } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -75,7 +75,7 @@ export function GrantLists({ side, grants }: Props) {
                   <Dots wrap>
                     {localisedText(department, language)}
                     {scopes.map((scope) => t(`grant.scope.${scope}`)).join(t('people.join'))}
-                    {dateSpan(from, to - 1, language)}
+                    {t('grant.span', { from: dayOfYear(from, language), to: dayOfYear(to - 1, language) })}
                     {givenBy && t('grant.givenBy', { name: givenBy })}
                   </Dots>
                 }
