@@ -6,8 +6,10 @@ import { couponFacts } from './calls/coupon/facts.ts';
 import { documentFacts } from './calls/document/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
 import { flightStatusFacts } from './calls/flightStatus/facts.ts';
+import { grantFacts } from './calls/grant/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
+import { importingFacts } from './calls/importing/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
 import { journeyFacts } from './calls/journey/facts.ts';
 import { messageFacts } from './calls/message/facts.ts';
@@ -58,6 +60,8 @@ export const facts = {
   ...thirdFacts,
   ...organisationFacts,
   ...staffFacts,
+  ...importingFacts,
+  ...grantFacts,
   ...homeFacts,
   ...profileFacts,
   ...savedFacts,

@@ -6,8 +6,10 @@ import { couponCalls } from './calls/coupon/shapes.ts';
 import { documentCalls } from './calls/document/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
 import { flightStatusCalls } from './calls/flightStatus/shapes.ts';
+import { grantCalls } from './calls/grant/shapes.ts';
 import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
+import { importingCalls } from './calls/importing/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
 import { journeyCalls } from './calls/journey/shapes.ts';
 import { messageCalls } from './calls/message/shapes.ts';
@@ -64,6 +66,8 @@ type ReportCalls = typeof reportCalls;
 type PointsCalls = typeof pointsCalls;
 type CouponCalls = typeof couponCalls;
 type ApprovalCalls = typeof approvalCalls;
+type ImportingCalls = typeof importingCalls;
+type GrantCalls = typeof grantCalls;
 type StuckCalls = typeof stuckCalls;
 
 /** Named feature by feature: as one inferred type it would be longer than the compiler writes down. */
@@ -99,6 +103,8 @@ interface Joined
     PointsCalls,
     CouponCalls,
     ApprovalCalls,
+    ImportingCalls,
+    GrantCalls,
     StuckCalls {}
 
 export type CallRegistry = { readonly [Name in keyof Joined]: Joined[Name] };
@@ -112,6 +118,8 @@ export const registry: CallRegistry = {
   ...thirdCalls,
   ...organisationCalls,
   ...staffCalls,
+  ...importingCalls,
+  ...grantCalls,
   ...homeCalls,
   ...profileCalls,
   ...savedCalls,

@@ -10,6 +10,10 @@ export const approvalKinds = [
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
+/** What a company switches on, names approvers for and exempts from; sub-flows go the way of what they belong to. */
+export const approvalFamilies = ['application', 'overLimit', 'change', 'refund'] as const;
+export type ApprovalFamily = (typeof approvalFamilies)[number];
+
 /** How an approval stands (domain §4): `waiting` until somebody acted, `underWay` between levels. */
 export const approvalStates = [
   'waiting',

@@ -6,7 +6,9 @@ import { couponHandlers } from '../services/coupon/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { documentHandlers } from '../services/document/index.ts';
 import { flightStatusHandlers } from '../services/flightStatus/index.ts';
+import { grantHandlers } from '../services/grant/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
+import { importingHandlers } from '../services/importing/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
 import { messageHandlers } from '../services/message/index.ts';
@@ -41,6 +43,8 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...thirdHandlers(deps),
     ...organisationHandlers(deps),
     ...staffHandlers(deps),
+    ...importingHandlers(deps),
+    ...grantHandlers(deps),
     ...homeHandlers(deps),
     ...trackingHandlers(deps),
     ...profileHandlers(deps),

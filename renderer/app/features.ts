@@ -12,6 +12,7 @@ import { journeyFeature } from '../features/journey/index.ts';
 import { messageFeature } from '../features/message/index.ts';
 import { noticeFeature } from '../features/notice/index.ts';
 import { orderFeature } from '../features/order/index.ts';
+import { organisationFeature } from '../features/organisation/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
 import { pointsFeature } from '../features/points/index.ts';
@@ -42,6 +43,7 @@ export const features: readonly FeatureManifest[] = [
   invoiceFeature,
   flightStatusFeature,
   reportFeature,
+  organisationFeature,
   profileFeature,
   savedFeature,
   preferenceFeature,

@@ -46,6 +46,14 @@ type CommandOf<Name extends CommandName> = MutationDefinition<
   'api'
 >;
 
+/**
+ * Endpoints whatever their call. They are made as these and typed as their call's: with the call's own types at once, the
+ * compiler would compare every call with every other, which are too many.
+ */
+type AnyQuery = QueryDefinition<unknown, ApiBaseQuery, Tag, unknown, 'api'>;
+type AnyArg = Omit<CommandArg<CommandName>, 'input'> & { readonly input: unknown };
+type AnyCommand = MutationDefinition<AnyArg, ApiBaseQuery, Tag, unknown, 'api'>;
+
 /** How long an answer nobody shows is kept (s): as long as it is fresh where that is longer than usual; 0, never. */
 export function keptFor({ cacheSeconds }: CallFacts): number {
   return cacheSeconds === 0 ? 0 : Math.max(cacheSeconds ?? 0, usualSeconds);
@@ -94,12 +102,13 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       more?: Pick<QueryOf<Name>, 'onQueryStarted'>,
     ): QueryOf<Name> {
       const call = namedCall(facts, name);
-      return build.query<CallOutput<Name>, CallInput<Name>>({
+      const started = more as unknown as Pick<AnyQuery, 'onQueryStarted'> | undefined;
+      return build.query<unknown, unknown>({
         query: (input) => ({ ...call, input }),
         providesTags: call.facts.provides,
         keepUnusedDataFor: keptFor(call.facts),
-        ...askLateAgain(call.facts, more?.onQueryStarted),
-      }) as QueryOf<Name>;
+        ...askLateAgain(call.facts, started?.onQueryStarted),
+      }) as unknown as QueryOf<Name>;
     },
 
     /** Every answer outdates what the facts say; `invalidatesTags` for a call that does not always. */
@@ -110,11 +119,14 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       },
     ): CommandOf<Name> {
       const call = namedCall(facts, name);
-      return build.mutation<CallOutput<Name>, CommandArg<Name>>({
+      const own = more as unknown as
+        | Partial<Pick<AnyCommand, 'onQueryStarted' | 'invalidatesTags'>>
+        | undefined;
+      return build.mutation<unknown, AnyArg>({
         query: ({ input, ...options }) => ({ ...call, input, options }),
-        invalidatesTags: (answer) => (answer && call.facts.outdates) || [],
-        ...more,
-      }) as CommandOf<Name>;
+        invalidatesTags: (answer) => (answer ? (call.facts.outdates ?? []) : []),
+        ...own,
+      }) as unknown as CommandOf<Name>;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Tag } from '../../contract/kit/tags.ts';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
+import type { ApiBaseQuery } from './api.ts';
 import {
   askLateAgain,
   type BaseOf,
@@ -30,6 +31,11 @@ type PagesOf<Name extends PagedName> = InfiniteQueryDefinition<
   'api'
 >;
 
+/** Lists whatever their call, as in endpoints.ts. */
+type AnyPage = { readonly nextCursor: string | null };
+type AnyFilter = Readonly<Record<string, unknown>>;
+type AnyPages = InfiniteQueryDefinition<AnyFilter, string | null, ApiBaseQuery, Tag, AnyPage, 'api'>;
+
 /** Endpoints of lists that grow page by page; the helper of those features that have one, like `endpointsOf`. */
 export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
   /** `limit` rows a page. A list that is outdated is asked for again as far as it was read. */
@@ -39,7 +45,8 @@ export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
     more?: Pick<PagesOf<Name>, 'onQueryStarted'>,
   ): PagesOf<Name> => {
     const call = namedCall(facts, name);
-    return build.infiniteQuery<CallOutput<Name>, FilterOf<Name>, string | null>({
+    const started = more as unknown as Pick<AnyPages, 'onQueryStarted'> | undefined;
+    return build.infiniteQuery<AnyPage, AnyFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -52,7 +59,7 @@ export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       }),
       providesTags: call.facts.provides,
       keepUnusedDataFor: keptFor(call.facts),
-      ...askLateAgain(call.facts, more?.onQueryStarted),
-    }) as PagesOf<Name>;
+      ...askLateAgain(call.facts, started?.onQueryStarted),
+    }) as unknown as PagesOf<Name>;
   };
 }

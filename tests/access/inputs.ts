@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
+import { organisationInputs } from './organisationInputs.ts';
 import { personalInputs } from './personalInputs.ts';
 import { savedInputs } from './savedInputs.ts';
 import { statusInputs } from './statusInputs.ts';
@@ -51,31 +52,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'account.session.list': () => ({}),
   'account.session.end': () => ({ signInId: '0'.repeat(32) as never }),
   'account.session.endAll': () => ({}),
-  'organisation.person.list': () => ({ limit: 100 }),
-  'organisation.person.add': () => ({
-    account: '13912345678',
-    name: 'x',
-    mobile: '13912345678',
-    email: '',
-    roles: [],
-  }),
-  'organisation.person.document': ({ employeeId }) => ({
-    employeeId: employeeId as never,
-    type: 'passport',
-    // Of each a number of their own: a company has a document once.
-    number: `E1${employeeId.slice(0, 8)}`,
-  }),
-  'organisation.person.resetPassword': ({ employeeId }) => ({ employeeId: employeeId as never }),
-  'organisation.person.deactivate': ({ employeeId }) => ({ employeeId: employeeId as never }),
-  'organisation.person.reactivate': ({ employeeId }) => ({ employeeId: employeeId as never }),
-  'organisation.person.signOut': ({ employeeId }) => ({ employeeId: employeeId as never }),
-  'organisation.permission.list': ({ employeeId }) => ({ employeeId: employeeId as never }),
-  'organisation.permission.setRole': () => ({ params: 'guest.add', role: 'employee', granted: true }),
-  'organisation.permission.setPerson': ({ employeeId }) => ({
-    employeeId: employeeId as never,
-    params: 'guest.add',
-    granted: null,
-  }),
+  ...organisationInputs,
   'CRM.MemberInfo': ({ username }) => ({ username }),
   'area.h5.get': ({ companyId }) => ({ source: 'H5', companyid: companyId }),
   'home.overview.get': () => ({}),

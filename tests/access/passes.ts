@@ -35,6 +35,16 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'profile.name.save': 'NAME_LOCKED',
   'profile.avatar.set': 'PICTURE_INVALID',
   'organisation.person.add': 'ACCOUNT_INVALID',
+  'import.staff.add': 'NOT_FOUND',
+  'grant.give': 'NOT_FOUND',
+  'grant.revoke': 'NOT_FOUND',
+  'import.staff.undo': 'NOT_FOUND',
+  // The department and the level are none of the company's.
+  'organisation.department.save': 'DEPARTMENT_UNKNOWN',
+  'organisation.department.move': 'DEPARTMENT_UNKNOWN',
+  'organisation.department.remove': 'DEPARTMENT_UNKNOWN',
+  'organisation.person.save': 'LEVEL_UNKNOWN',
+  'organisation.person.move': 'DEPARTMENT_UNKNOWN',
   // The offer is a forged one.
   'train.stop.list': 'OFFER_EXPIRED',
   'train.offer.price': 'OFFER_EXPIRED',

@@ -15,13 +15,18 @@ const names = Object.keys(facts) as CallName[];
 
 const publicNames =
   /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get|invitation\.get)|third\.(provider\.list|simulated\.code|signIn)|payment\.cashier\.\w+)$/;
-const byRole: readonly [RegExp, readonly Role[]][] = [[/^organisation\.permission\./, ['travelManager']]];
+const byRole: readonly [RegExp, readonly Role[]][] = [
+  [/^organisation\.(permission|exempt)\./, ['travelManager']],
+];
 /** Calls of a permission that are no part of a product. */
 const byPermission: readonly [RegExp, string][] = [
   [/^complaint\.(inbox\.|answer$)/, 'manage.complaints'],
   [/^organisation\.person\.add$/, 'manage.invitations'],
   [/^registration\.(list|decide|open\.set|invitation\.(make|list|revoke))$/, 'manage.invitations'],
   [/^notice\./, 'manage.notices'],
+  [/^organisation\.department\.(save|move|remove)$/, 'manage.departments'],
+  [/^organisation\.department\.list$/, 'manage.departments,manage.employees'],
+  [/^import\.staff\./, 'manage.invitations'],
   [/^organisation\.person\.(?!add$)/, 'manage.employees'],
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
   [/^order\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./, 'orders.view'],
@@ -37,6 +42,7 @@ const byPermission: readonly [RegExp, string][] = [
 const neverLent = [
   'approve',
   'manage.employees',
+  'manage.departments',
   'manage.invitations',
   'manage.notices',
   'acting',

@@ -12,11 +12,53 @@ export const staffFacts = {
     access: people,
   },
 
+  /** The company's people by name, of a department and what lies below it or of all, found by name, pinyin or number. */
+  'organisation.person.find': {
+    kind: 'query',
+    access: people,
+    provides: ['Organisation'],
+  },
+
+  /** One of the company's people, and what the caller may do to their account. */
+  'organisation.person.get': {
+    kind: 'query',
+    access: people,
+    cacheSeconds: 0,
+    provides: ['Organisation'],
+  },
+
+  /**
+   * Changes somebody of the company: a number that is absent stays. Whoever signed in with a mobile or an e-mail that
+   * is changed signs in with their user name until they set a password again.
+   */
+  'organisation.person.save': {
+    kind: 'command',
+    access: people,
+    outdates: ['Traveller', 'Organisation'],
+    errors: {
+      ACCOUNT_TAKEN: 4769,
+      NAME_INVALID: 4615,
+      MOBILE_INVALID: 4612,
+      EMAIL_INVALID: 4766,
+      DEPARTMENT_UNKNOWN: 4770,
+      LEVEL_UNKNOWN: 4771,
+      LAST_ADMINISTRATOR: 4773,
+    },
+  },
+
+  /** Puts people into another department: all of them, or none. */
+  'organisation.person.move': {
+    kind: 'command',
+    access: people,
+    outdates: ['Traveller', 'Organisation'],
+    errors: { DEPARTMENT_UNKNOWN: 4770 },
+  },
+
   /** Adds somebody to the company, and makes the link by which they set their password. */
   'organisation.person.add': {
     kind: 'command',
     access: needing(inSession('company', 'never'), 'manage.invitations'),
-    outdates: ['Traveller'],
+    outdates: ['Traveller', 'Organisation'],
     keep: false,
     errors: {
       ACCOUNT_INVALID: 4765,
@@ -43,6 +85,7 @@ export const staffFacts = {
   'organisation.person.resetPassword': {
     kind: 'command',
     access: people,
+    outdates: ['Organisation'],
     keep: false,
     errors: { DEACTIVATED: 4772 },
   },
@@ -51,7 +94,7 @@ export const staffFacts = {
   'organisation.person.deactivate': {
     kind: 'command',
     access: people,
-    outdates: ['Traveller'],
+    outdates: ['Traveller', 'Organisation'],
     errors: { LAST_ADMINISTRATOR: 4773 },
   },
 
@@ -59,7 +102,7 @@ export const staffFacts = {
   'organisation.person.reactivate': {
     kind: 'command',
     access: people,
-    outdates: ['Traveller'],
+    outdates: ['Traveller', 'Organisation'],
   },
 
   /** Ends every session of somebody in the company. */
@@ -73,12 +116,14 @@ export const staffFacts = {
     kind: 'query',
     access: administrator,
     cacheSeconds: 0,
+    provides: ['Permission'],
   },
 
   /** Grants a permission to a role, or takes it away; it counts at the next call. Modules follow what they hold. */
   'organisation.permission.setRole': {
     kind: 'command',
     access: administrator,
+    outdates: ['Permission'],
     errors: { PERMISSION_UNKNOWN: 4774 },
   },
 
@@ -86,6 +131,7 @@ export const staffFacts = {
   'organisation.permission.setPerson': {
     kind: 'command',
     access: administrator,
+    outdates: ['Permission'],
     errors: { PERMISSION_UNKNOWN: 4774 },
   },
 } as const satisfies FactsByName;

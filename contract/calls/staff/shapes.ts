@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { documentTypes } from '../../enums/people.ts';
 import { type Role, roles } from '../../kit/access.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { employeeId, instant, localised, text } from '../../shapes/primitives.ts';
+import { employeeId, instant, localised, optionalText, text } from '../../shapes/primitives.ts';
 import { staffFacts } from './facts.ts';
 
-/** By this path of the gateway's pages a password is set once, until `expiresAt` (epoch ms). */
-const passwordLink = z.object({ path: z.string(), expiresAt: instant });
+/** By this path of the gateway's pages a password is set once, until `expiresAt` (epoch ms); `url` is all of it. */
+const passwordLink = z.object({ path: z.string(), url: z.string(), expiresAt: instant });
 
 /** A module or a permission of it (spec §3 "Permission tree"). */
 export type PermissionSetting = {
@@ -26,6 +26,26 @@ const permissionSetting: z.ZodMiniType<PermissionSetting> = z.object({
     return z.array(permissionSetting);
   },
 });
+
+/** One of the company's people, as its lists show them. */
+const staffRow = z.object({
+  employeeId,
+  account: z.string(),
+  userCode: z.string(),
+  name: z.string(),
+  department: localised,
+  /** '' where it is none of the company's. */
+  departmentId: z.string(),
+  level: z.string(),
+  levelName: localised,
+  costCentre: z.string(),
+  roles: z.array(z.enum(roles)),
+  active: z.boolean(),
+  mobileMasked: z.string(),
+});
+export type StaffRow = z.output<typeof staffRow>;
+
+export const staffStates = ['active', 'inactive', 'all'] as const;
 
 export const staffCalls = defineCalls(staffFacts, {
   'organisation.person.list': {
@@ -50,6 +70,61 @@ export const staffCalls = defineCalls(staffFacts, {
       ),
       more: z.boolean(),
     }),
+  },
+
+  'organisation.person.find': {
+    input: z.strictObject({
+      /** With those below it; absent for the whole company. */
+      departmentId: z.optional(text(40)),
+      /** Name, pinyin, initials, account or staff number. */
+      keyword: optionalText(40),
+      state: z.enum(staffStates),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+    }),
+    output: z.object({
+      people: z.array(staffRow),
+      nextCursor: z.nullable(z.string()),
+      /** How many there are in all; null on later pages. */
+      total: z.nullable(z.int()),
+    }),
+  },
+
+  'organisation.person.get': {
+    input: z.strictObject({ employeeId }),
+    output: z.object({
+      ...staffRow.shape,
+      emailMasked: z.string(),
+      /** Whether they have a password to sign in with. */
+      hasPassword: z.boolean(),
+      /** Whether the caller may change them: nobody works on the account of somebody who may do more. */
+      mayManage: z.boolean(),
+      /** Whether they are the only administrator left. */
+      isLastAdministrator: z.boolean(),
+    }),
+  },
+
+  'organisation.person.save': {
+    input: z.strictObject({
+      employeeId,
+      name: text(60),
+      mobile: z.optional(text(60)),
+      /** '' for none. */
+      email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+      roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
+      level: text(16),
+      departmentId: text(40),
+      costCentre: z.string().check(z.trim(), z.maxLength(20)),
+    }),
+    output: z.object({}),
+  },
+
+  'organisation.person.move': {
+    input: z.strictObject({
+      employeeIds: z.array(employeeId).check(z.minLength(1), z.maxLength(200)),
+      departmentId: text(40),
+    }),
+    output: z.object({ moved: z.int() }),
   },
 
   'organisation.person.add': {

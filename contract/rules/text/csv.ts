@@ -15,3 +15,47 @@ function cell(value: string | number): string {
   const text = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/**
+ * Rows of a CSV (RFC 4180), with commas, semicolons or tabs between cells, whichever the first line has most of. An
+ * apostrophe that kept a text from being run as a formula is taken away; empty lines are left out.
+ */
+export function readCsv(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(plain.split(/\r?\n/, 1)[0] ?? '');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    row.push(unmarked(cell));
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((one) => one.trim() !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < plain.length; at++) {
+    const char = plain.charAt(at);
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (plain.charAt(at + 1) === '"') cell += plain.charAt(++at);
+      else isQuoted = false;
+    } else if (char === '"' && cell === '') isQuoted = true;
+    else if (char === separator) endCell();
+    else if (char === '\n') endRow();
+    else if (char !== '\r') cell += char;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return rows;
+}
+
+function separatorOf(line: string): string {
+  const counted = [',', ';', '\t'].map((one) => ({ one, count: line.split(one).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.one ?? ',';
+}
+
+function unmarked(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

@@ -128,24 +128,31 @@ async function departmentOf(db: Db, companyId: string, wanted: string | undefine
   return departments.some(({ id }) => id === wanted) ? wanted : null;
 }
 
-/** Whether somebody signs in with the user name already, or somebody of the company with the mobile or e-mail. */
-async function isTaken(
+/**
+ * Whether somebody signs in with the user name already, or somebody of the company with the mobile or e-mail; `except`
+ * whoever it is about. '' for what is not asked about.
+ */
+export async function isTaken(
   deps: Deps,
   db: Db,
   companyId: string,
   { account, mobile, email }: Pick<ParsedOf<Call>, 'account' | 'mobile' | 'email'>,
+  except = '',
 ): Promise<boolean> {
-  const [name = '', ...others] = [account, mobile, email]
-    .filter((one) => one !== '')
-    .map((one) => identifierIndex(deps, one));
+  const indexes = (identifiers: readonly string[]) =>
+    identifiers.filter((one) => one !== '').map((one) => identifierIndex(deps, one));
   const row = await db
     .selectFrom('login_identifier')
     .innerJoin('employee', 'employee.id', 'login_identifier.employee_id')
     .select('employee.id')
+    .where('employee.id', '!=', except)
     .where((eb) =>
       eb.or([
-        eb('identifier_idx', '=', name),
-        eb.and([eb('identifier_idx', 'in', others), eb('employee.company_id', '=', companyId)]),
+        eb('identifier_idx', 'in', ['', ...indexes([account])]),
+        eb.and([
+          eb('identifier_idx', 'in', ['', ...indexes([mobile, email])]),
+          eb('employee.company_id', '=', companyId),
+        ]),
       ]),
     )
     .executeTakeFirst();

@@ -8,6 +8,8 @@ import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { addPerson, documentFault, isHeldByOther, sealedDocument } from './addPerson.ts';
+import { movePeople, personOf, savePerson } from './changePerson.ts';
+import { findPeople } from './findPeople.ts';
 import { type By, byPermission } from './mayManage.ts';
 import { permissionList, setPerson, setRole } from './permissionSettings.ts';
 import { deactivate, type MadeLink, onPerson, reactivate, resetPassword, signOut } from './standing.ts';
@@ -26,6 +28,10 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       }));
       return ok({ rows, more: found.length > limit });
     },
+    'organisation.person.find': (input, scope) => findPeople(deps, scope, input),
+    'organisation.person.get': ({ employeeId }, scope) => personOf(deps, managing(scope), employeeId),
+    'organisation.person.save': (input, scope) => savePerson(deps, managing(scope), input),
+    'organisation.person.move': (input, scope) => movePeople(deps, managing(scope), input),
     'organisation.person.add': async (input, scope) => {
       const added = await addPerson(
         deps,
@@ -33,7 +39,7 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
         scope.idem ?? '',
         input,
       );
-      return added.ok ? ok({ ...added.value, link: shown(added.value.link) }) : added;
+      return added.ok ? ok({ ...added.value, link: shown(deps, added.value.link) }) : added;
     },
     'organisation.person.document': (input, scope) => {
       const fault = documentFault(input, scope.now);
@@ -50,7 +56,7 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
     },
     'organisation.person.resetPassword': async ({ employeeId }, scope) => {
       const reset = await resetPassword(deps, managing(scope), employeeId);
-      return reset.ok ? ok({ link: shown(reset.value) }) : reset;
+      return reset.ok ? ok({ link: shown(deps, reset.value) }) : reset;
     },
     'organisation.person.deactivate': ({ employeeId }, scope) =>
       deactivate(deps, managing(scope), employeeId),
@@ -71,6 +77,7 @@ function byOf(scope: Scope): By {
 
 const managing = (scope: Scope) => byPermission(byOf(scope), 'manage.employees');
 
-function shown({ token, expiresAt }: MadeLink) {
-  return { path: linkPath('password', token), expiresAt };
+function shown({ config }: Deps, { token, expiresAt }: MadeLink) {
+  const path = linkPath('password', token);
+  return { path, url: new URL(path, config.publicUrl).href, expiresAt };
 }

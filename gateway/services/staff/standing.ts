@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { dropPasswordLinks } from '../../store/repos/account/accountLinks.ts';
 import { dropIdentityOffers, replaceLogins } from '../../store/repos/account/logins.ts';
@@ -31,8 +32,7 @@ export function deactivate(deps: Deps, by: By, employeeId: string): Promise<Stan
     employeeId,
     async (trx, person, now) => {
       if (!person.active) return ok({ active: false });
-      const administrators = await holdersOf(trx, by.companyId, 'travelManager');
-      if (administrators.length === 1 && administrators[0] === employeeId) return fail('LAST_ADMINISTRATOR');
+      if (await isLastAdministrator(trx, person)) return fail('LAST_ADMINISTRATOR');
       await setActive(trx, employeeId, false);
       await endAccess(deps, trx, employeeId, now);
       const ended = await revokeGrantsOf(trx, employeeId, now);
@@ -118,6 +118,15 @@ export function onPerson<Value, Code extends string>(
     if (!(await mayManage(trx, by.actor, person, now))) return fail('FORBIDDEN');
     return work(trx, person, now);
   });
+}
+
+/** Whether a company would be left without an administrator. */
+export async function isLastAdministrator(
+  db: Db,
+  { id, companyId }: Pick<Person, 'id' | 'companyId'>,
+): Promise<boolean> {
+  const [first, ...others] = await holdersOf(db, companyId, 'travelManager');
+  return first === id && others.length === 0;
 }
 
 function record(

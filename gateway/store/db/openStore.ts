@@ -58,6 +58,8 @@ import * as complaintPermission from '../migrations/079-094/086-complaint-permis
 import * as messageChannels from '../migrations/079-094/087-message-channels.ts';
 import * as notices from '../migrations/079-094/088-notices.ts';
 import * as invitations from '../migrations/079-094/089-invitations.ts';
+import * as staffImports from '../migrations/079-094/090-staff-imports.ts';
+import * as actsAboutOthers from '../migrations/079-094/091-acts-about-others.ts';
 import * as flightFollows from '../migrations/095-110/095-flight-follows.ts';
 import * as orderFacts from '../migrations/095-110/096-order-facts.ts';
 import type { Dialect } from '../migrations/createTables.ts';
@@ -135,6 +137,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '087-message-channels': { up: messageChannels.up },
   '088-notices': { up: notices.up },
   '089-invitations': { up: invitations.up },
+  '090-staff-imports': { up: staffImports.up },
+  '091-acts-about-others': { up: actsAboutOthers.up },
 });
 
 /**

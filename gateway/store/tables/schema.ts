@@ -8,6 +8,7 @@ import type { DueTables } from './due.ts';
 import type { FlightTables } from './flight.ts';
 import type { FlightFollowTables } from './flightFollow.ts';
 import type { HotelTables } from './hotel.ts';
+import type { ImportTables } from './importing.ts';
 import type { MessageTables } from './message.ts';
 import type { MoneyTables } from './money.ts';
 import type { OrderTables } from './order.ts';
@@ -32,6 +33,7 @@ export type Tables = AccountTables &
   CarTables &
   DueTables &
   HotelTables &
+  ImportTables &
   CoreTables &
   FlightTables &
   FlightFollowTables &

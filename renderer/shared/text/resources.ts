@@ -19,6 +19,7 @@ import type journey from '../../../resources/text/zh/journey.json';
 import type message from '../../../resources/text/zh/message.json';
 import type notice from '../../../resources/text/zh/notice.json';
 import type order from '../../../resources/text/zh/order.json';
+import type organisation from '../../../resources/text/zh/organisation.json';
 import type places from '../../../resources/text/zh/places.json';
 import type points from '../../../resources/text/zh/points.json';
 import type preference from '../../../resources/text/zh/preference.json';
@@ -62,6 +63,7 @@ export interface TextResources {
   message: typeof message;
   notice: typeof notice;
   order: typeof order;
+  organisation: typeof organisation;
   places: typeof places;
   points: typeof points;
   preference: typeof preference;

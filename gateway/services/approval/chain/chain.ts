@@ -1,4 +1,5 @@
-import type { ApprovalKind } from '../../../../contract/enums/approval.ts';
+import type { ApprovalFamily, ApprovalKind } from '../../../../contract/enums/approval.ts';
+import { withThoseAbove } from '../../../../contract/rules/person/departmentPath.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import {
   type Chain,
@@ -9,8 +10,6 @@ import {
 import type { Level } from '../../../store/repos/approval/approvals.ts';
 import { departmentsOf } from '../../../store/repos/people/organisation.ts';
 
-/** What a company switches on and names approvers for; sub-flows go the way of what they belong to. */
-export type ApprovalFamily = 'application' | 'overLimit' | 'change' | 'refund';
 const families: Readonly<Record<ApprovalKind, ApprovalFamily>> = {
   application: 'application',
   modify: 'application',
@@ -58,20 +57,11 @@ export async function levelsFor(
   asked: { companyId: string; kind: ApprovalKind; departmentId: string; costCentre: string },
 ): Promise<Level[]> {
   const { companyId, costCentre } = asked;
-  const departments = await withThoseAbove(db, companyId, asked.departmentId);
+  const departments = withThoseAbove(await departmentsOf(db, companyId), asked.departmentId);
   const chain = bestChain(await chainsOf(db, companyId), familyOf(asked.kind), { departments, costCentre });
   const levels = (chain ? levelsOf(chain) : []).map((candidates): Level => ({ role: 'level', candidates }));
   const owner = await costCentreApprover(db, companyId, costCentre);
   return owner ? [...levels, { role: 'costCentre', candidates: [owner] }] : levels;
-}
-
-async function withThoseAbove(db: Db, companyId: string, departmentId: string): Promise<string[]> {
-  const parents = new Map((await departmentsOf(db, companyId)).map(({ id, parentId }) => [id, parentId]));
-  const line: string[] = [];
-  // A ring of parents would never end.
-  for (let id: string | null = departmentId; id && !line.includes(id); id = parents.get(id) ?? null)
-    line.push(id);
-  return line;
 }
 
 function byRank(a: readonly number[], b: readonly number[]): number {

@@ -82,11 +82,12 @@ function toPrincipal(grant: Grant, person: Person, { language, now }: Scope): Pr
     scopes: [...grant.scopes],
     from: grant.from,
     to: grant.to,
-    status: statusOf(grant, now),
+    status: grantStatus(grant, now),
   };
 }
 
-function statusOf(grant: Grant, now: number): Principal['status'] {
+/** How a grant stands at a moment (epoch ms). */
+export function grantStatus(grant: Grant, now: number): Principal['status'] {
   if (grant.revokedAt !== null) return 'revoked';
   if (now >= grant.to) return 'expired';
   return now < grant.from ? 'future' : 'active';

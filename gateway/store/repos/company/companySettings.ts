@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { approvalFamilies } from '../../../../contract/enums/approval.ts';
 import { partyLeads, sharedRoomFormulas } from '../../../../contract/enums/hotel.ts';
 import { type Language } from '../../../../contract/languages.ts';
 import { productKinds, products } from '../../../../contract/products.ts';
@@ -37,10 +38,7 @@ const settings = z.object({
   /** Days an outside person's data is kept. */
   guestKeepDays: z._default(z.int(), 180),
   /** What is approved by somebody; an order beyond the standard waits for nobody where `overLimit` is missing. */
-  approvals: z._default(z.array(z.enum(['application', 'overLimit', 'change', 'refund'])), [
-    'application',
-    'overLimit',
-  ]),
+  approvals: z._default(z.array(z.enum(approvalFamilies)), ['application', 'overLimit']),
   /** Products one may only book under a trip application, and by how many days one may float at most. */
   applicationRequired: z._default(z.array(z.enum(productKinds)), []),
   floatDaysMax: z._default(z.int(), 3),

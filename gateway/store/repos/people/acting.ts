@@ -116,7 +116,7 @@ function grants(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];
 
 /** Null where the scopes cannot be read: it grants nothing, and takes no other grant along. */
-function toGrant(row: Row): Grant | null {
+export function toGrant(row: Row): Grant | null {
   const words = unlessBroken(() => listOf(row.scopes, 'acting_grant.scopes'));
   if (!words) return null;
   return {

@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import type { Role } from '../../../../contract/kit/access.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { localisedColumns } from '../../columns/localisedColumns.ts';
 import type { Db } from '../../db/openStore.ts';
+import type { Tables } from '../../tables/schema.ts';
 import { type Person, rolesOf } from './person.ts';
 
 /** Somebody to be entered; numbers come sealed and masked. */
@@ -26,53 +28,74 @@ export type NewEmployee = Omit<
 
 /** False when the user name is somebody's already, in whatever company. */
 export async function insertEmployee(db: Db, made: NewEmployee): Promise<boolean> {
-  const done = await db
-    .insertInto('employee')
-    .values({
-      id: made.id,
-      company_id: made.companyId,
-      user_code: made.userCode,
-      username: made.username,
-      name: made.name,
-      pinyin: made.pinyin,
-      initials: made.initials,
-      // Nobody asks for it, and nothing goes by it.
-      gender: 0,
-      level: made.level,
-      department_id: made.departmentId,
-      cost_centre: made.costCentre,
-      legal_entity: '',
-      roles: JSON.stringify(made.roles),
-      vip: 0,
-      active: 1,
-      mobile_enc: made.mobileEnc,
-      mobile_masked: made.mobileMasked,
-      email_enc: made.emailEnc,
-      email_masked: made.emailMasked,
-      qiwei_id: null,
-      wechat: null,
-    })
-    .onConflict((on) => on.column('username').doNothing())
-    .executeTakeFirst();
-  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (await insertEmployees(db, [made])) === 1;
 }
 
-/** A staff number nobody has: the company's own number, then how many people it has had. */
+/** Enters people; answers how many: those whose user name is somebody's already are left out. */
+export async function insertEmployees(db: Db, made: readonly NewEmployee[]): Promise<number> {
+  const done = await db
+    .insertInto('employee')
+    .values(made.map(employeeRow))
+    .onConflict((on) => on.column('username').doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0n);
+}
+
+function employeeRow(made: NewEmployee): Insertable<Tables['employee']> {
+  return {
+    id: made.id,
+    company_id: made.companyId,
+    user_code: made.userCode,
+    username: made.username,
+    name: made.name,
+    pinyin: made.pinyin,
+    initials: made.initials,
+    // Nobody asks for it, and nothing goes by it.
+    gender: 0,
+    level: made.level,
+    department_id: made.departmentId,
+    cost_centre: made.costCentre,
+    legal_entity: '',
+    roles: JSON.stringify(made.roles),
+    vip: 0,
+    active: 1,
+    mobile_enc: made.mobileEnc,
+    mobile_masked: made.mobileMasked,
+    email_enc: made.emailEnc,
+    email_masked: made.emailMasked,
+    qiwei_id: null,
+    wechat: null,
+  };
+}
+
+/** A staff number nobody has. */
 export async function nextUserCode(db: Db, companyId: string): Promise<string> {
+  const [code = ''] = await nextUserCodes(db, companyId, 1);
+  return code;
+}
+
+/** Staff numbers nobody has: the company's own number, then how many people it has had. */
+export async function nextUserCodes(db: Db, companyId: string, wanted: number): Promise<string[]> {
   const { count } = await db
     .selectFrom('employee')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  for (let number = Number(count) + 1; ; number++) {
-    const code = `U${companyId}${String(number).padStart(5, '0')}`;
-    const taken = await db
+  const codes: string[] = [];
+  for (let number = Number(count) + 1; codes.length < wanted; number += wanted) {
+    const tried = Array.from(
+      { length: wanted },
+      (_, at) => `U${companyId}${String(number + at).padStart(5, '0')}`,
+    );
+    const rows = await db
       .selectFrom('employee')
-      .select('id')
-      .where('user_code', '=', code)
-      .executeTakeFirst();
-    if (!taken) return code;
+      .select('user_code')
+      .where('user_code', 'in', tried)
+      .execute();
+    const taken = new Set(rows.map((row) => row.user_code));
+    codes.push(...tried.filter((code) => !taken.has(code)));
   }
+  return codes.slice(0, wanted);
 }
 
 export type StaffRow = {

@@ -35,6 +35,8 @@ export function WorkEntries() {
   const mayAudit = isGranted(permissions, 'manage.invitations');
   const notices = href('noticeBoard');
   const mayWrite = isGranted(permissions, 'manage.notices');
+  const control = href('control');
+  const grants = href('grants');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
   return (
@@ -87,6 +89,12 @@ export function WorkEntries() {
         )}
         {notices && mayWrite && (
           <ListRow leading={<Icon name="bell" />} title={t('notices')} href={notices} chevron />
+        )}
+        {control && isGranted(permissions, 'manage.employees') && (
+          <ListRow leading={<Icon name="building" />} title={t('organisation')} href={control} chevron />
+        )}
+        {grants && !acting && (
+          <ListRow leading={<Icon name="key" />} title={t('grants')} href={grants} chevron />
         )}
         {offersProxy && (
           <ListRow

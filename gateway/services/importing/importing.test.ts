@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StaffCells } from '../../../contract/calls/importing/shapes.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+
+let world: BookingWorld;
+let manager: Ask;
+beforeEach(async () => {
+  world = await bookingWorld();
+  manager = await world.as('zhaomin');
+});
+afterEach(() => world.close());
+
+const row = (n: number, more: Partial<StaffCells> = {}): StaffCells => ({
+  account: `import${n}`,
+  name: '王明',
+  mobile: `1391111${String(n).padStart(4, '0')}`,
+  email: '',
+  department: '',
+  level: '',
+  costCentre: 'C1',
+  roles: '',
+  ...more,
+});
+const rowsFrom = (from: number, count: number) => Array.from({ length: count }, (_, n) => row(from + n));
+const start = async (rows: number, by: Ask = manager) =>
+  (await valueOf(by('import.staff.start', { rows }))).importId;
+const countNamed = async () => {
+  const { people } = await valueOf(
+    manager('organisation.person.find', { keyword: 'import', state: 'all', limit: 100 }),
+  );
+  return people.length;
+};
+
+test('every bad cell is named, and nothing is written', async () => {
+  const good = row(0);
+  const rows = [
+    good,
+    row(1, { account: 'zhangwei' }),
+    row(2, { name: '1' }),
+    row(3, { mobile: '123' }),
+    row(4, { department: '没有的部门' }),
+    row(5, { level: 'L99', email: 'x@' }),
+    row(6, { roles: 'travelManager, king' }),
+    row(7, { account: good.account, mobile: good.mobile }),
+  ];
+  const { faults } = await valueOf(manager('import.staff.check', { rows }));
+  expect(faults).toEqual([
+    { row: 1, column: 'account', fault: 'ACCOUNT_TAKEN' },
+    { row: 2, column: 'name', fault: 'NAME_INVALID' },
+    { row: 3, column: 'mobile', fault: 'MOBILE_INVALID' },
+    { row: 4, column: 'department', fault: 'DEPARTMENT_UNKNOWN' },
+    { row: 5, column: 'email', fault: 'EMAIL_INVALID' },
+    { row: 5, column: 'level', fault: 'LEVEL_UNKNOWN' },
+    { row: 6, column: 'roles', fault: 'ROLE_UNKNOWN' },
+    { row: 7, column: 'account', fault: 'TWICE' },
+    { row: 7, column: 'mobile', fault: 'TWICE' },
+  ]);
+  const importId = await start(rows.length);
+  expect(await codeOf(manager('import.staff.add', { importId, rows }))).toBe('IMPORT_ROWS_WRONG');
+  expect(await countNamed()).toBe(0);
+});
+
+test('an import is added part by part and undone as a whole; an account in use stays', async () => {
+  const importId = await start(5);
+  expect(await valueOf(manager('import.staff.add', { importId, rows: rowsFrom(0, 3) }))).toEqual({
+    added: 3,
+  });
+  expect(await valueOf(manager('import.staff.add', { importId, rows: rowsFrom(3, 2) }))).toEqual({
+    added: 2,
+  });
+  expect(await codeOf(manager('import.staff.add', { importId, rows: rowsFrom(5, 1) }))).toBe('IMPORT_CLOSED');
+  expect(await countNamed()).toBe(5);
+  const employeeId = await world.deps.store.db
+    .selectFrom('employee')
+    .select('id')
+    .where('username', '=', 'import0')
+    .executeTakeFirstOrThrow();
+  await world.deps.store.db
+    .insertInto('login_identifier')
+    .values({ kind: 'username', identifier_idx: 'x', employee_id: employeeId.id, salt: '', verifier: '' })
+    .execute();
+  expect(await valueOf(manager('import.staff.undo', { importId }))).toEqual({ removed: 4, kept: 1 });
+  expect(await countNamed()).toBe(1);
+  expect(await codeOf(manager('import.staff.undo', { importId }))).toBe('IMPORT_CLOSED');
+  expect(await codeOf(manager('import.staff.add', { importId, rows: rowsFrom(5, 1) }))).toBe('IMPORT_CLOSED');
+  const { imports } = await valueOf(manager('import.staff.list', {}));
+  expect(imports).toMatchObject([{ importId, rows: 5, added: 5 }]);
+});
+
+test('two who add the same people at once enter them once', async () => {
+  const other = await world.as('zhaomin');
+  const ids = [await start(2), await start(2, other)] as const;
+  const rows = rowsFrom(0, 2);
+  const codes = await Promise.all([
+    codeOf(manager('import.staff.add', { importId: ids[0], rows })),
+    codeOf(other('import.staff.add', { importId: ids[1], rows })),
+  ]);
+  expect(codes.toSorted()).toEqual(['IMPORT_ROWS_WRONG', 'ok']);
+  expect(await countNamed()).toBe(2);
+});
+
+test('whoever may only add people gives no role and no level beyond their own', async () => {
+  const employeeId = (await world.employeeId('zhangwei')) as never;
+  await manager('organisation.permission.setPerson', {
+    employeeId,
+    params: 'manage.invitations',
+    granted: true,
+  });
+  const zhangwei = await world.as('zhangwei');
+  const { faults } = await valueOf(
+    zhangwei('import.staff.check', { rows: [row(0, { roles: 'finance' }), row(1)] }),
+  );
+  expect(faults).toEqual([{ row: 0, column: 'roles', fault: 'MAY_NOT_GIVE' }]);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CallInput } from '../../../contract/registry.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+
+let world: BookingWorld;
+let manager: Ask;
+beforeEach(async () => {
+  world = await bookingWorld();
+  manager = await world.as('zhaomin');
+});
+afterEach(() => world.close());
+
+type Save = CallInput<'organisation.person.save'>;
+
+/** Somebody as they are stored, ready to be sent back with something changed. */
+async function formOf(username: string, more: Partial<Save> = {}): Promise<Save> {
+  const employeeId = (await world.employeeId(username)) as never;
+  const { name, roles, level, costCentre } = await valueOf(
+    manager('organisation.person.get', { employeeId }),
+  );
+  const { departmentId } = await world.deps.store.db
+    .selectFrom('employee')
+    .select('department_id as departmentId')
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  return { employeeId, name, roles, level, departmentId, costCentre, ...more };
+}
+const save = async (username: string, more: Partial<Save>, by: Ask = manager) =>
+  codeOf(by('organisation.person.save', await formOf(username, more)));
+
+test('a name is found by its new reading, and a number opens nothing once it is another', async () => {
+  expect(await save('zhangwei', { name: '章薇', mobile: '139 1234 0099' })).toBe('ok');
+  const employeeId = (await world.employeeId('zhangwei')) as never;
+  const found = await valueOf(manager('organisation.person.find', { keyword: 'zhangw', state: 'all' }));
+  expect(found.people.map((one) => one.name)).toContain('章薇');
+  expect(await valueOf(manager('organisation.person.get', { employeeId }))).toMatchObject({
+    mobileMasked: '139****0099',
+    hasPassword: true,
+  });
+  const [trail] = await world.deps.store.db
+    .selectFrom('audit')
+    .select(['decision'])
+    .where('tag', '=', 'organisation.person.save')
+    .where('decision', 'like', 'changed%')
+    .execute();
+  expect(trail?.decision).toBe('changed name, mobile');
+});
+
+test('a company keeps its last administrator, whoever asks, and of two at once one goes', async () => {
+  expect(await save('zhaomin', { roles: [] })).toBe('LAST_ADMINISTRATOR');
+  expect(await save('zhangwei', { roles: ['travelManager'] })).toBe('ok');
+  const other = await world.as('zhangwei');
+  const forms = [await formOf('zhangwei', { roles: [] }), await formOf('zhaomin', { roles: [] })] as const;
+  const codes = await Promise.all([
+    codeOf(manager('organisation.person.save', forms[0])),
+    codeOf(other('organisation.person.save', forms[1])),
+  ]);
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+});
+
+test('whoever was given the permission alone gives no role they have not, and no higher level', async () => {
+  const employeeId = (await world.employeeId('chenbo')) as never;
+  await manager('organisation.permission.setPerson', {
+    employeeId,
+    params: 'manage.employees',
+    granted: true,
+  });
+  const chenbo = await world.as('chenbo');
+  expect(await save('zhangwei', { roles: ['finance'] }, chenbo)).toBe('FORBIDDEN');
+  expect(await save('zhaomin', { name: '赵敏敏' }, chenbo)).toBe('FORBIDDEN');
+});
+
+test('a colleague’s mobile, a department and a level that are none are refused', async () => {
+  const taken = await world.deps.store.db
+    .selectFrom('employee')
+    .select('mobile_enc')
+    .where('username', '=', 'lina')
+    .executeTakeFirstOrThrow();
+  const mobile = world.deps.fields.decrypt('employee.mobile', taken.mobile_enc);
+  expect(await save('zhangwei', { mobile })).toBe('ACCOUNT_TAKEN');
+  expect(await save('zhangwei', { departmentId: 'none' })).toBe('DEPARTMENT_UNKNOWN');
+  expect(await save('zhangwei', { level: 'L99' })).toBe('LEVEL_UNKNOWN');
+  expect(await save('zhangwei', { email: 'x@' })).toBe('EMAIL_INVALID');
+});

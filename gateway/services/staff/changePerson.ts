@@ -1,0 +1,195 @@
+import type { Transaction } from 'kysely';
+import type { staffCalls } from '../../../contract/calls/staff/shapes.ts';
+import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { isEmail } from '../../../contract/rules/identity/email.ts';
+import { readMobile } from '../../../contract/rules/identity/mobile.ts';
+import { readPersonName } from '../../../contract/rules/person/personName.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { deleteLogin, loginsOf } from '../../store/repos/account/logins.ts';
+import { settingsOf } from '../../store/repos/company/companies.ts';
+import { departmentsOf } from '../../store/repos/people/organisation.ts';
+import { findPeople, findPerson, type Person } from '../../store/repos/people/person.ts';
+import { staffOf } from '../../store/repos/people/staff.ts';
+import { changeEmployee, numbersOf, placeEmployees } from '../../store/repos/people/staffChanges.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import { readingOf } from '../account/newPerson.ts';
+import { identifierIndex } from '../auth/signIn/verifier.ts';
+import type { Deps } from '../deps.ts';
+import { HIDDEN } from '../policy/hidden.ts';
+import { notify } from '../push/notify.ts';
+import { isTaken } from './addPerson.ts';
+import { staffRow } from './findPeople.ts';
+import { type By, mayGive, mayManage, mayStill } from './mayManage.ts';
+import { isLastAdministrator, onPerson } from './standing.ts';
+
+type Get = (typeof staffCalls)['organisation.person.get'];
+type Save = (typeof staffCalls)['organisation.person.save'];
+type Move = (typeof staffCalls)['organisation.person.move'];
+type Trx = Transaction<Tables>;
+
+/** Somebody of the company, and what may be done to their account. */
+export async function personOf(
+  { clock, store: { db } }: Deps,
+  { actor, companyId }: By,
+  id: string,
+): Promise<Result<OutputOf<Get>, 'NOT_FOUND'>> {
+  const person = await findPerson(db, id);
+  const staff = await staffOf(db, id);
+  if (!staff || person?.companyId !== companyId) return fail('NOT_FOUND');
+  const isPlaced = (await departmentsOf(db, companyId)).some((one) => one.id === staff.departmentId);
+  const departmentId = isPlaced ? staff.departmentId : '';
+  return ok({
+    ...staffRow({ ...person, departmentId }, person.settings, actor),
+    emailMasked: person.vip && id !== actor ? HIDDEN : person.emailMasked,
+    hasPassword: (await loginsOf(db, id)).length > 0,
+    mayManage: await mayManage(db, actor, person, clock.now()),
+    isLastAdministrator: await isLastAdministrator(db, person),
+  });
+}
+
+/** Changes somebody of the company; their open clients are told where their roles change. */
+export function savePerson(
+  deps: Deps,
+  by: By,
+  input: ParsedOf<Save>,
+): Promise<Result<OutputOf<Save>, ErrorOf<Save> | 'FORBIDDEN' | 'NOT_FOUND'>> {
+  const fault = faultOf(input);
+  if (fault) return Promise.resolve(fail(fault));
+  return onPerson<OutputOf<Save>, ErrorOf<Save> | 'FORBIDDEN'>(
+    deps,
+    by,
+    input.employeeId,
+    async (trx, person) => {
+      const { id, companyId } = person;
+      const levels = Object.keys((await settingsOf(trx, companyId)).levels);
+      if (levels.length > 0 && input.level !== person.level && !levels.includes(input.level))
+        return fail('LEVEL_UNKNOWN');
+      if (!(await mayGive(trx, by.actor, { roles: input.roles, level: input.level, levels })))
+        return fail('FORBIDDEN');
+      const before = await staffOf(trx, id);
+      const isKnown = (await departmentsOf(trx, companyId)).some((one) => one.id === input.departmentId);
+      if (!isKnown && input.departmentId !== before?.departmentId) return fail('DEPARTMENT_UNKNOWN');
+      const staysAdministrator = input.roles.includes('travelManager');
+      if (person.active && !staysAdministrator && (await isLastAdministrator(trx, person)))
+        return fail('LAST_ADMINISTRATOR');
+      const numbers = await changedNumbers(deps, trx, person, input);
+      if (numbers === null) return fail('ACCOUNT_TAKEN');
+      const name = readPersonName(input.name).name ?? input.name;
+      const roles = [...new Set(['employee' as const, ...input.roles])];
+      await changeEmployee(trx, id, {
+        name,
+        ...(name !== person.name && readingOf(name)),
+        level: input.level,
+        department_id: input.departmentId,
+        cost_centre: input.costCentre,
+        roles: JSON.stringify(roles),
+        ...numbers,
+      });
+      if (roles.toSorted().join() !== person.roles.toSorted().join())
+        await notify(deps, trx, [id], { kind: 'permission', id });
+      await record(deps, trx, by, { subject: id, decision: changesOf(person, before, input, roles) });
+      return ok({});
+    },
+  );
+}
+
+/** Puts people into a department, all of them or none. */
+export function movePeople(
+  deps: Deps,
+  by: By,
+  { employeeIds, departmentId }: ParsedOf<Move>,
+): Promise<Result<OutputOf<Move>, ErrorOf<Move> | 'FORBIDDEN' | 'NOT_FOUND'>> {
+  const { audit, clock, store } = deps;
+  const { actor, companyId } = by;
+  return writeFor<Result<OutputOf<Move>, ErrorOf<Move> | 'FORBIDDEN' | 'NOT_FOUND'>>(
+    store.db,
+    companyId,
+    async (trx) => {
+      if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
+      const ids = [...new Set(employeeIds)];
+      const people = await findPeople(trx, ids);
+      if (people.length < ids.length || people.some((one) => one.companyId !== companyId))
+        return fail('NOT_FOUND');
+      for (const person of people)
+        if (!(await mayManage(trx, actor, person, clock.now()))) return fail('FORBIDDEN');
+      if (!(await departmentsOf(trx, companyId)).some(({ id }) => id === departmentId))
+        return fail('DEPARTMENT_UNKNOWN');
+      await placeEmployees(trx, ids, departmentId);
+      const tag = 'organisation.person.move';
+      const row = { actor, ctx: '', tag, object: departmentId, decision: 'moved', requestHash: '' };
+      await audit.record(trx, ...ids.map((subject) => ({ ...row, subject })));
+      return ok({ moved: ids.length });
+    },
+  );
+}
+
+function faultOf({ name, mobile, email }: ParsedOf<Save>) {
+  if (readPersonName(name).name === null) return 'NAME_INVALID';
+  if (mobile !== undefined && readMobile(mobile) === null) return 'MOBILE_INVALID';
+  return email === undefined || email === '' || isEmail(email) ? null : 'EMAIL_INVALID';
+}
+
+/** Columns of the numbers that change, sealed; null where a colleague signs in with one. Old ones open nothing more. */
+async function changedNumbers(
+  deps: Deps,
+  trx: Trx,
+  { id, companyId }: Person,
+  typed: Pick<ParsedOf<Save>, 'mobile' | 'email'>,
+): Promise<Partial<Record<'mobile_enc' | 'mobile_masked' | 'email_enc' | 'email_masked', string>> | null> {
+  const { fields } = deps;
+  const sealed = await numbersOf(trx, id);
+  const old = {
+    mobile: fields.decrypt('employee.mobile', sealed.mobileEnc),
+    email: fields.decrypt('employee.email', sealed.emailEnc),
+  };
+  const mobile = typed.mobile === undefined ? old.mobile : (readMobile(typed.mobile) ?? typed.mobile);
+  const email = typed.email ?? old.email;
+  const changed = [
+    ...(mobile === old.mobile ? [] : [{ from: old.mobile, to: mobile }]),
+    ...(email === old.email ? [] : [{ from: old.email, to: email }]),
+  ];
+  for (const { to } of changed)
+    if (to !== '' && (await isTaken(deps, trx, companyId, { account: '', mobile: to, email: '' }, id)))
+      return null;
+  for (const { from } of changed) if (from !== '') await deleteLogin(trx, id, identifierIndex(deps, from));
+  return {
+    ...(mobile !== old.mobile && {
+      mobile_enc: fields.encrypt('employee.mobile', mobile),
+      mobile_masked: fields.mask.mobile(mobile),
+    }),
+    ...(email !== old.email && {
+      email_enc: fields.encrypt('employee.email', email),
+      email_masked: fields.mask.email(email),
+    }),
+  };
+}
+
+/** What was changed, by the names of fields; new roles and levels by what they are. */
+function changesOf(
+  person: Person,
+  before: { readonly departmentId: string } | null,
+  input: ParsedOf<Save>,
+  roles: readonly string[],
+): string {
+  const words = [
+    ...(input.name === person.name ? [] : ['name']),
+    ...(input.mobile === undefined ? [] : ['mobile']),
+    ...(input.email === undefined ? [] : ['email']),
+    ...(input.level === person.level ? [] : [`level ${input.level}`]),
+    ...(input.departmentId === before?.departmentId ? [] : ['department']),
+    ...(input.costCentre === person.costCentre ? [] : ['costCentre']),
+    ...(roles.toSorted().join() === person.roles.toSorted().join() ? [] : [`roles ${roles.join(' ')}`]),
+  ];
+  return `changed ${words.join(', ')}`.trim();
+}
+
+function record(
+  { audit }: Deps,
+  trx: Trx,
+  { actor }: By,
+  { subject, decision }: { readonly subject: string; readonly decision: string },
+): Promise<void> {
+  const tag = 'organisation.person.save';
+  return audit.record(trx, { actor, subject, ctx: '', tag, object: subject, decision, requestHash: '' });
+}

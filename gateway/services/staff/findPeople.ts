@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import type { StaffRow, staffCalls } from '../../../contract/calls/staff/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { withThoseBelow } from '../../../contract/rules/person/departmentPath.ts';
+import { employeeId } from '../../../contract/shapes/primitives.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { settingsOf } from '../../store/repos/company/companies.ts';
+import { type CompanySettings, levelName } from '../../store/repos/company/companySettings.ts';
+import { departmentsOf } from '../../store/repos/people/organisation.ts';
+import { countStaff, type FoundStaff, findStaff } from '../../store/repos/people/staffSearch.ts';
+import type { Deps } from '../deps.ts';
+import { HIDDEN } from '../policy/hidden.ts';
+
+type Find = (typeof staffCalls)['organisation.person.find'];
+
+const PAGE = 50;
+const cursorShape = z.tuple([z.string(), z.string()]);
+
+/** The company's people by name, a page at a time; a department's with those of all below it. */
+export async function findPeople(
+  { store: { db } }: Deps,
+  scope: Scope,
+  { departmentId, keyword = '', state, cursor, limit = PAGE }: ParsedOf<Find>,
+): Promise<Result<OutputOf<Find>, 'INPUT_INVALID'>> {
+  const { companyId } = callerOf(scope);
+  const after = cursor === undefined ? null : placeOf(cursor);
+  if (cursor !== undefined && !after) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+  const departmentIds =
+    departmentId === undefined ? null : withThoseBelow(await departmentsOf(db, companyId), departmentId);
+  const sought = { companyId, departmentIds, keyword, state };
+  const found = await findStaff(db, sought, { after, limit: limit + 1 });
+  const settings = await settingsOf(db, companyId);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return ok({
+    people: page.map((one) => staffRow(one, settings, callerOf(scope).employeeId)),
+    nextCursor: found.length > limit && last ? cursorOf(last) : null,
+    total: after ? null : await countStaff(db, sought),
+  });
+}
+
+/** Somebody as the company's lists show them; a very important person's numbers are their own. */
+export function staffRow(
+  staff: Omit<FoundStaff, 'pinyin'>,
+  settings: CompanySettings,
+  callerId: string,
+): StaffRow {
+  const { id, username, userCode, name, department, departmentId, level, costCentre, active, vip } = staff;
+  return {
+    employeeId: employeeId.parse(id),
+    account: username,
+    userCode,
+    name,
+    department,
+    departmentId,
+    level,
+    levelName: levelName(settings, level),
+    costCentre,
+    roles: [...staff.roles],
+    active,
+    mobileMasked: vip && id !== callerId ? HIDDEN : staff.mobileMasked,
+  };
+}
+
+function cursorOf({ pinyin, id }: FoundStaff): string {
+  return Buffer.from(JSON.stringify([pinyin, id])).toString('base64url');
+}
+
+function placeOf(cursor: string): { readonly pinyin: string; readonly id: string } | null {
+  try {
+    const raw: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [pinyin, id] = cursorShape.parse(raw);
+    return { pinyin, id };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import type { GrantRow } from '../../../../contract/calls/grant/shapes.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
+import { dayOfYear } from '../../../shared/format/dateTime.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { useRevokeGrantMutation } from '../organisationApi.ts';
+
+type Props = {
+  /** Who may act, or for whom one may. */
+  side: 'given' | 'held';
+  grants: readonly GrantRow[];
+};
+
+const tones = { active: 'ok', future: 'neutral', expired: 'neutral', revoked: 'neutral' } as const;
+
+/** Grants of one side, those that hold first; each is ended at once after asking. */
+export function GrantLists({ side, grants }: Props) {
+  const { t } = useTranslation('organisation');
+  const errorText = useErrorText('organisation');
+  const language = useLanguage();
+  const { confirm, dialog } = useConfirm();
+  const [revoke, revoking] = useRevokeGrantMutation();
+  const send = useSend(revoke, () =>
+    showToast({ kind: 'success', text: ({ t: say }) => say('organisation:grant.revoked') }),
+  );
+  const ask = async ({ grantId, name, account }: GrantRow) => {
+    const yes = await confirm({
+      title: t(`grant.${side}End`),
+      text: t(`grant.${side}EndText`),
+      yes: t(`grant.${side}EndYes`),
+      danger: true,
+      subject: { who: name, account },
+    });
+    if (yes) await send({ grantId });
+  };
+  const isOpen = ({ status }: GrantRow) => status === 'active' || status === 'future';
+  const sorted = [...grants.filter(isOpen), ...grants.filter((grant) => !isOpen(grant))];
+  return (
+    <Card>
+      <CardHead title={t(`grant.${side}`)} />
+      {revoking.error && (
+        <Notice tone="bad" live>
+          {errorText(failureOf(revoking.error))}
+        </Notice>
+      )}
+      {sorted.length === 0 ? (
+        <p className="org-note org-grant__none">{t(`grant.${side}None`)}</p>
+      ) : (
+        <List label={t(`grant.${side}`)}>
+          {sorted.map((grant) => {
+            const { grantId, name, department, scopes, from, to, status, givenBy } = grant;
+            return (
+              <ListRow
+                key={grantId}
+                leading={<Avatar name={name} tone="grey" />}
+                title={
+                  <span className="org-people__name">
+                    {name}
+                    <Tag tone={tones[status]}>{t(`grant.status.${status}`)}</Tag>
+                  </span>
+                }
+                sub={
+                  <Dots wrap>
+                    {localisedText(department, language)}
+                    {scopes.map((scope) => t(`grant.scope.${scope}`)).join(t('people.join'))}
+                    {t('grant.span', { from: dayOfYear(from, language), to: dayOfYear(to - 1, language) })}
+                    {givenBy && t('grant.givenBy', { name: givenBy })}
+                  </Dots>
+                }
+                end={
+                  isOpen(grant) && (
+                    <Button
+                      isDisabled={revoking.isLoading}
+                      aria-label={t(`grant.${side}EndOf`, { name })}
+                      onPress={() => void ask(grant)}
+                    >
+                      {t(`grant.${side}EndYes`)}
+                    </Button>
+                  )
+                }
+              />
+            );
+          })}
+        </List>
+      )}
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../shared/format/number.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import type { Frame } from '../staff.ts';
+import { DepartmentTree } from './DepartmentTree.tsx';
+import { ToPeople } from './ToPeople.tsx';
+
+type Props = {
+  frame: Frame;
+  shown: string | null;
+  isEverybody: boolean;
+  onShow: (departmentId: string | null) => void;
+  onAdd: () => void;
+  onMove?: (departmentId: string, parentId: string | null) => void;
+  isDraggable: boolean;
+  /** What went wrong with a move. */
+  children: ReactNode;
+};
+
+/** The company's tree, with everybody above it. */
+export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isDraggable, children }: Props) {
+  const { t } = useTranslation('organisation');
+  const language = useLanguage();
+  const href = useHref();
+  return (
+    <section className="org-pane org-pane--tree" aria-label={t('tree.title')}>
+      <div className="org-pane__head">
+        <h2 className="org-pane__title">{t('tree.title')}</h2>
+        {onMove && (
+          <Button icon="plus" onPress={onAdd}>
+            {t('department.add')}
+          </Button>
+        )}
+      </div>
+      {children}
+      <ToPeople
+        className={clsx('org-everybody', isEverybody && 'org-everybody--shown')}
+        isCurrent={isEverybody}
+        onPress={() => onShow(null)}
+        end={numberText(frame.people, language)}
+      >
+        {t('tree.everybody')}
+      </ToPeople>
+      <div className="org-pane__scroll">
+        <DepartmentTree
+          departments={frame.departments}
+          shown={shown}
+          onShow={onShow}
+          {...(isDraggable && onMove && { onMove })}
+        />
+        {frame.departments.length === 0 && <p className="org-note">{t('tree.none')}</p>}
+        {isDraggable && frame.departments.length > 1 && <p className="org-note">{t('tree.hint')}</p>}
+      </div>
+      <nav className="org-pane__foot" aria-label={t('control.more')}>
+        {(['addPeople', 'whiteList', 'deployCenter'] as const).map((name) => {
+          const to = href(name);
+          return (
+            to && (
+              <Link key={name} href={to} className="org-list__link">
+                {t(`control.${name}`)}
+              </Link>
+            )
+          );
+        })}
+      </nav>
+    </section>
+  );
+}

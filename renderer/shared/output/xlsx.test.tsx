@@ -1,0 +1,30 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readXlsx, xlsxOf } from './xlsx.ts';
+
+it('reads what it wrote, formulas as texts', () => {
+  const rows = [
+    ['姓名', 'a & <b>', ''],
+    ['=HYPERLINK("x")', '', ' z '],
+  ];
+  expect(readXlsx(xlsxOf(rows))).toEqual([['姓名', 'a & <b>', ''], rows[1]]);
+});
+
+it('reads shared texts, long numbers and cells that are left out, as spreadsheets write them', () => {
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+    <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1"><v>1.3800138000E10</v></c></row><row r="2"/>
+    <row r="3"><c r="AB3" t="s"><v>1</v></c></row></sheetData></worksheet>`;
+  const shared = '<sst><si><t>张</t><r><t>伟</t></r><rPh><t>zhang</t></rPh></si><si><t>x</t></si></sst>';
+  const file = zipSync({
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+    'xl/sharedStrings.xml': strToU8(shared),
+  });
+  const [first, second] = readXlsx(file) ?? [];
+  expect(first).toEqual(['张伟', '', '13800138000']);
+  expect(second?.[27]).toBe('x');
+});
+
+it('is told from a file that is none', () => {
+  expect(readXlsx(strToU8('a,b'))).toBeNull();
+  expect(readXlsx(zipSync({ 'a.xml': strToU8('<a/>') }))).toBeNull();
+});
