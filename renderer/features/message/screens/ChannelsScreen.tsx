@@ -42,7 +42,7 @@ export function ChannelsScreen() {
       {channels.map((channel) => (
         <ChannelRow key={channel.kind} channel={channel} canMail={noMail === null} alerts={alerts} />
       ))}
-      <p className="channels__text">{noMail ?? t('channels.mailTo', { email: emailMasked })}</p>
+      <p className="channels__text">{noMail ?? t('channels.mailTo', { address: emailMasked })}</p>
       <p className="channels__text">{t('channels.desktopHint')}</p>
       {noDesktop[alerts.standing] !== null && (
         <Notice tone={alerts.standing === 'denied' ? 'warn' : 'info'} live>
