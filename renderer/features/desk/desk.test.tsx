@@ -23,7 +23,7 @@ const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(
 async function filledDesk(made: ReturnType<typeof world>) {
   const app = await renderApp({ platform: made.platform, at: '/desk/zh', width: 1440 });
   const keys = userEvent.setup();
-  const people = await screen.findByRole('textbox', { name: '输入或粘贴旅客' });
+  const people = await screen.findByRole('textbox', { name: '输入或粘贴出行人' });
   await keys.click(people);
   await keys.paste('李娜\n张伟\n没有这人');
   await screen.findByRole('button', { name: '加入 2 人' });
@@ -151,7 +151,7 @@ it('asks before it books at another price, and for a reason where the standard d
   });
   const app = await renderApp({ platform: made.platform, at: '/desk/zh', width: 1440 });
   const keys = userEvent.setup();
-  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴旅客' }));
+  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
   await keys.paste('李娜');
   await screen.findByRole('button', { name: '加入 1 人' });
   await keys.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useDeskLeg } from '../../shared/hooks/useDeskLink.ts';
-import { deskPickSlice, type PickScope } from './deskPickSlice.ts';
+import type { deskPickSlice, PickScope } from './deskPickSlice.ts';
 
 type WithPick = Partial<{ deskPick: ReturnType<typeof deskPickSlice.getInitialState> }>;
 

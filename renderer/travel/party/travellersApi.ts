@@ -84,10 +84,10 @@ async function readList(
     const answer: Asked = await ask({ kind, limit: lookUpSize, ...(cursor ? { cursor } : {}) });
     if (answer.error) return { error: answer.error };
     const { travellers, nextCursor } = answer.data as Page;
-    const goesOn = wantsMore(travellers);
+    const continues = wantsMore(travellers);
     cursor = nextCursor;
     if (!cursor) return { isWhole: true };
-    if (!goesOn) break;
+    if (!continues) break;
   }
   return { isWhole: false };
 }

@@ -1,19 +1,19 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { RouteTableContext } from '../../shared/navigation.ts';
+import { useFeatures } from '../../shared/hooks/useFeatures.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import { isSpoken } from './productPhrase.ts';
 import type { SpokenProduct } from './readTrips.ts';
 
 /** The products one may search in words, with their places; one whose places do not come is left out. Undefined until asked. */
 export function useSpokenProducts(): readonly SpokenProduct[] | undefined {
-  const { featureOf } = useContext(RouteTableContext);
+  const all = useFeatures();
   const permissions = useSelector(selectPermissions);
   const dispatch = useDispatch();
   const [spoken, setSpoken] = useState<readonly SpokenProduct[]>();
   useEffect(() => {
     let isCurrent = true;
-    const features = [...new Set(featureOf.values())].filter(isSpoken);
+    const features = all.filter(isSpoken);
     const asked = features
       .filter(({ product }) => isEntryShown(permissions, product.permission))
       .map(async ({ product: { kind }, phrase: load }): Promise<SpokenProduct[]> => {
@@ -28,6 +28,6 @@ export function useSpokenProducts(): readonly SpokenProduct[] | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [featureOf, permissions, dispatch]);
+  }, [all, permissions, dispatch]);
   return spoken;
 }

@@ -78,12 +78,13 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
         />
       </div>
       {trips.length > 0 && (
-        <ul id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">
+        <div id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">
           {trips.map((trip, index) => (
-            <li
+            <div
               key={`${trip.kind} ${trip.from.code} ${trip.to.code}`}
               id={`desk-leg-read-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === marked}
               className="desk-legs__one"
               onPointerDown={(event) => {
@@ -107,9 +108,9 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
                   </Dots>
                 </span>
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <p role="status" className="desk-add__note">
         {doubts.map(({ text, what }) => (

@@ -23,7 +23,7 @@ type Props = {
   /** A press, or Enter: on a cell or at the head of a leg. */
   onOpen: (at: GridPlace) => void;
   onRemoveLeg: (leg: DeskLeg) => void;
-  ref: RefObject<HTMLTableElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
 };
 
 const none: readonly undefined[] = [];
@@ -70,9 +70,10 @@ export function DeskGrid({
       return cell && cell.state !== 'out' ? [cell] : [];
     });
   return (
-    <table
+    <div
       ref={ref}
       role="grid"
+      tabIndex={-1}
       aria-label={t('grid')}
       data-col={at.col}
       aria-rowcount={members.length + 1}
@@ -85,12 +86,12 @@ export function DeskGrid({
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <thead>
-        <tr>
-          <th scope="col" className="desk-grid__corner">
+      <div role="rowgroup" className="desk-grid__head">
+        <div role="row" aria-rowindex={1} className="desk-grid__row">
+          <div role="columnheader" aria-colindex={1} className="desk-grid__cell desk-grid__corner">
             <b>{t('travellers')}</b>
             <span className="desk-leg__note">{t('people', { count: members.length })}</span>
-          </th>
+          </div>
           {legs.map((leg, index) => (
             <LegHead
               key={leg.id}
@@ -103,12 +104,12 @@ export function DeskGrid({
               onRemove={isLegLocked(leg) ? null : () => onRemoveLeg(leg)}
             />
           ))}
-          <th scope="col" className="desk-grid__sum">
+          <div role="columnheader" aria-colindex={legs.length + 2} className="desk-grid__cell desk-grid__sum">
             <b>{t('subtotal')}</b>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </div>
+        </div>
+      </div>
+      <div role="rowgroup" className="desk-grid__body">
         {members.map((member, row) => (
           <GridRow
             key={member.key}
@@ -121,7 +122,7 @@ export function DeskGrid({
             current={at.row === row ? at.col : null}
           />
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }

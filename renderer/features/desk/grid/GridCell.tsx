@@ -46,7 +46,7 @@ export const GridCell = memo(
     ];
     const tone = toneOf(cell);
     return (
-      <td
+      <div
         role="gridcell"
         tabIndex={isCurrent ? 0 : -1}
         data-at={`${row}:${col}`}
@@ -84,7 +84,7 @@ export const GridCell = memo(
             {words}
           </span>
         )}
-      </td>
+      </div>
     );
   },
   (a, b) =>

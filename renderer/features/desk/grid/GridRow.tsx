@@ -21,7 +21,7 @@ type Props = {
 /** A traveller's cells, and what they come to. */
 export const GridRow = memo(function GridRow({ member, row, legs, legNames, cells, sumFen, current }: Props) {
   return (
-    <tr aria-rowindex={row + 2}>
+    <div role="row" aria-rowindex={row + 2} className="desk-grid__row">
       <PersonHead member={member} row={row} isCurrent={current === 0} />
       {legs.map((leg, index) => {
         const cell = cells[index];
@@ -40,9 +40,9 @@ export const GridRow = memo(function GridRow({ member, row, legs, legNames, cell
           )
         );
       })}
-      <td role="gridcell" className="desk-grid__sum" aria-colindex={legs.length + 2}>
+      <div role="gridcell" className="desk-grid__cell desk-grid__sum" aria-colindex={legs.length + 2}>
         {sumFen !== undefined && <Money fen={sumFen} strong />}
-      </td>
-    </tr>
+      </div>
+    </div>
   );
 });

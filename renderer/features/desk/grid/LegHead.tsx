@@ -25,14 +25,13 @@ export function LegHead({ leg, name, col, isCurrent, filled, of, onRemove }: Pro
   const { kind, search } = leg;
   const times = search.times.map((time) => t(`time.${time}`)).join(' ');
   return (
-    <th
-      scope="col"
+    <div
       role="columnheader"
       tabIndex={isCurrent ? 0 : -1}
       data-at={`-1:${col}`}
       data-subject="desk-leg"
       aria-colindex={col + 1}
-      className={clsx('desk-leg', isCurrent && 'desk-cell--current')}
+      className={clsx('desk-grid__cell desk-leg', isCurrent && 'desk-cell--current')}
     >
       <span className="desk-leg__name">
         <Icon name={itemViews[kind].icon} size={16} label={t(`item:kind.${kind}`)} />
@@ -54,6 +53,6 @@ export function LegHead({ leg, name, col, isCurrent, filled, of, onRemove }: Pro
       <span className={clsx('desk-leg__note', filled > 0 && 'desk-leg__note--filled')}>
         {t('leg.filled', { count: filled, of })}
       </span>
-    </th>
+    </div>
   );
 }

@@ -16,14 +16,13 @@ export const PersonHead = memo(function PersonHead({ member, row, isCurrent }: P
   const level = face && localisedOr(face.levelName, face.level, language);
   const department = face && localisedOr(face.departmentName, face.department, language);
   return (
-    <th
-      scope="row"
+    <div
       role="rowheader"
       tabIndex={isCurrent ? 0 : -1}
       data-at={`${row}:0`}
       data-subject="desk-person"
       aria-colindex={1}
-      className={clsx('desk-person', isCurrent && 'desk-cell--current')}
+      className={clsx('desk-grid__cell desk-person', isCurrent && 'desk-cell--current')}
     >
       <span className="desk-person__name">
         <b>{name || t('person.loading')}</b>
@@ -33,6 +32,6 @@ export const PersonHead = memo(function PersonHead({ member, row, isCurrent }: P
       {level && <span className="desk-person__note">{level}</span>}
       <span className="desk-person__note">{department || face?.host}</span>
       {face?.blocked && <Tag tone="bad">{t(`booking:travellers.blocked.${face.blocked}`)}</Tag>}
-    </th>
+    </div>
   );
 });

@@ -2,7 +2,7 @@ import type { ProductKind } from '../../../../contract/products.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { DepartureBucket } from '../../../travel/dates/timeBucket.ts';
 import type { Place } from '../../../travel/places/place.ts';
-import type { BookingForm, FormRow } from '../../../travel/shapes/bookingForm.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 
 /** What a leg is looked for as, and what its ends are called. */
 export type LegSearch = {
@@ -51,6 +51,3 @@ export function cellId(legId: string, key: string): string {
 export function isLocked({ sent, tripId, isKept }: Pick<DeskForm, 'sent' | 'tripId' | 'isKept'>): boolean {
   return sent !== null || tripId !== null || isKept;
 }
-
-/** A traveller's row on a leg with its form; the last, since those before it failed. */
-export type FoundRow = { readonly form: DeskForm; readonly row: FormRow };

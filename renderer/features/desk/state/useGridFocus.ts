@@ -3,7 +3,7 @@ import { clamped, type GridPlace } from '../logic/gridPlace.ts';
 
 /** Which cell has the focus; it stays in the grid when rows and columns come and go. */
 export function useGridFocus(rows: number, cols: number) {
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, col: 1 });
   const [asked, setAsked] = useState(0);
   const at = clamped(wanted, { rows, cols });
