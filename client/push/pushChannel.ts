@@ -1,5 +1,5 @@
-import { BEAT_MS, PUSH_PATH, pushCloses } from '../../contract/enums/push.ts';
-import { pushedTags, tagsOfNotification } from '../../contract/enums/pushTags.ts';
+import { BEAT_MS, PUSH_PATH, pushCloses } from '../../contract/enums/push/push.ts';
+import { pushedTags, tagsOfNotification } from '../../contract/enums/push/pushTags.ts';
 import type { Tag } from '../../contract/kit/tags.ts';
 import { backoffMs } from '../exchange/backoff.ts';
 import type { Clock, OpenSocket, PushSocket, Random } from '../ports.ts';

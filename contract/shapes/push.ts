@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { notificationKinds } from '../enums/notification.ts';
+import { notificationKinds } from '../enums/push/notification.ts';
 
-export type { NotificationKind } from '../enums/notification.ts';
-export { notificationKinds } from '../enums/notification.ts';
+export type { NotificationKind } from '../enums/push/notification.ts';
+export { notificationKinds } from '../enums/push/notification.ts';
 
 /**
  * Messages of the push channel (`/push`, a websocket of JSON texts). Notifications carry ids only: what became of the thing is
@@ -33,7 +33,7 @@ export const pushFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),
 ]);
 
-export { pushCloses } from '../enums/push.ts';
+export { pushCloses } from '../enums/push/push.ts';
 
 export type PushHello = z.output<typeof pushHello>;
 export type PushFrame = z.output<typeof pushFrame>;

@@ -1,5 +1,5 @@
-import { IMAGE_BYTES, IMAGE_EDGE } from '../../contract/rules/image/imageLimits.ts';
-import type { ImageType } from '../../contract/shapes/image.ts';
+import { IMAGE_BYTES, IMAGE_EDGE } from '../../contract/enums/service/imageLimits.ts';
+import type { ImageType } from '../../contract/shapes/service/image.ts';
 
 /** An image whose content was checked, without what its camera wrote into it. */
 export type ImageContent = {

@@ -63,7 +63,7 @@ export type ChangeNotice = Pick<CodeMessage, 'channel' | 'to' | 'language'> & { 
 /** Brings one-time codes and notices to people. Never throws; null when one is on its way. */
 export type CodeDelivery = {
   deliver(message: CodeMessage): Promise<DeliveryFault | null>;
-  tell(notice: ChangeNotice): Promise<DeliveryFault | null>;
+  deliverNotice(notice: ChangeNotice): Promise<DeliveryFault | null>;
 };
 
 /** Where an answer came from and who asked: made from the session, never from the request's fields. */

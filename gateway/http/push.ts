@@ -1,6 +1,6 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { BEAT_MS, PUSH_PATH } from '../../contract/enums/push.ts';
+import { BEAT_MS, PUSH_PATH } from '../../contract/enums/push/push.ts';
 import { type PushHello, pushCloses, pushHello } from '../../contract/shapes/push.ts';
 import type { RateLimits } from '../pipeline/limits.ts';
 import type { Sessions } from '../pipeline/sessions.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '../../client/connection/connection.ts';
 import type { Client } from '../../client/createClient.ts';
 import { pushOf } from '../../client/push/pushOf.ts';
-import { pushedTags } from '../../contract/enums/pushTags.ts';
+import { pushedTags } from '../../contract/enums/push/pushTags.ts';
 import type { Tag } from '../../contract/kit/tags.ts';
 import type { CorePorts } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DESK_HEADER } from '../../contract/bridge.ts';
-import { pushedTags } from '../../contract/enums/pushTags.ts';
+import { pushedTags } from '../../contract/enums/push/pushTags.ts';
 import { fail, ok } from '../../contract/kit/result.ts';
 import { createDeskPlatform } from './desk.ts';
 

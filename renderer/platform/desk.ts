@@ -1,5 +1,5 @@
 import { DESK_EVENTS, DESK_HEADER, type DeskMessage, type HostEvent } from '../../contract/bridge.ts';
-import { pushedTags } from '../../contract/enums/pushTags.ts';
+import { pushedTags } from '../../contract/enums/push/pushTags.ts';
 import { fail } from '../../contract/kit/result.ts';
 import { isStillIn, onAnotherSecret } from './deskEntry.ts';
 import { hostedPlatform } from './hosted.ts';

@@ -57,7 +57,7 @@ export const personalInputs: {
   'registration.invitation.get': () => ({ token: 'x'.repeat(43) }),
   'registration.open.set': () => ({ isOpen: true }),
   'document.due.list': () => ({ documents: ['privacy'] }),
-  'document.accept': () => ({ documents: inForce(['privacy']), place: 'signIn' }),
+  'document.accept': () => ({ documents: inForce(['privacy']), occasion: 'signIn' }),
   'document.acceptance.list': () => ({}),
   'service.contact.get': () => ({}),
   'complaint.list': () => ({}),

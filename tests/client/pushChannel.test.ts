@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OpenSocket } from '../../client/ports.ts';
 import { makePushChannel } from '../../client/push/pushChannel.ts';
-import { pushCloses } from '../../contract/enums/push.ts';
-import { pushedTags } from '../../contract/enums/pushTags.ts';
+import { pushCloses } from '../../contract/enums/push/push.ts';
+import { pushedTags } from '../../contract/enums/push/pushTags.ts';
 import type { Tag } from '../../contract/kit/tags.ts';
 import { systemRandom } from '../../main/adapters/node/random.ts';
 import { standingClock } from '../fakes/core.ts';

@@ -1,6 +1,6 @@
 import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pushedTags } from '../../contract/enums/pushTags.ts';
+import { pushedTags } from '../../contract/enums/push/pushTags.ts';
 import { grantedParams } from '../../contract/rules/identity/permissionTree.ts';
 import type { EmployeeId } from '../../contract/shapes/primitives.ts';
 import type { ShellEvent } from '../../contract/shell.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { acceptancePlaces, documentNames } from '../../enums/service/documents.ts';
+import { acceptanceOccasions, documentNames } from '../../enums/service/documents.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { documentName, documentVersion } from '../../shapes/documents.ts';
 import { instant } from '../../shapes/primitives.ts';
+import { documentName, documentVersion } from '../../shapes/service/documents.ts';
 import { documentFacts } from './facts.ts';
 
 export const documentCalls = defineCalls(documentFacts, {
@@ -17,7 +17,7 @@ export const documentCalls = defineCalls(documentFacts, {
     input: z.strictObject({
       documents: z.array(documentVersion).check(z.minLength(1), z.maxLength(documentNames.length)),
       /** Where it was asked for; what is accepted at registration comes with the registration. */
-      place: z.enum(['signIn', 'audit']),
+      occasion: z.enum(['signIn', 'audit']),
     }),
     output: z.object({}),
   },
@@ -29,7 +29,7 @@ export const documentCalls = defineCalls(documentFacts, {
         z.object({
           document: documentName,
           version: z.int(),
-          place: z.enum(acceptancePlaces),
+          occasion: z.enum(acceptanceOccasions),
           /** The client it was accepted with. */
           channel: z.enum(['h5', 'pc']),
           acceptedAt: instant,

@@ -21,7 +21,7 @@ export const noticeCalls = defineCalls(noticeFacts, {
   'notice.list': {
     input: z.strictObject({}),
     output: z.object({
-      notices: z.array(
+      rows: z.array(
         z.object({
           noticeId,
           version: z.int(),

@@ -7,8 +7,8 @@ import {
   registrationStates,
 } from '../../enums/registration.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { documentVersion } from '../../shapes/documents.ts';
 import { companyId, instant, localised, text } from '../../shapes/primitives.ts';
+import { documentVersion } from '../../shapes/service/documents.ts';
 import { registrationFacts } from './facts.ts';
 
 const registrationId = z.string().check(z.regex(/^[0-9a-f]{32}$/));

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { COMPLAINT_PHOTOS, complaintKinds, complaintStates } from '../../enums/service/complaints.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { image, imageData } from '../../shapes/image.ts';
 import { complaintId, instant, localised, orderId, photoId, text } from '../../shapes/primitives.ts';
+import { image, imageData } from '../../shapes/service/image.ts';
 import { serviceFacts } from './facts.ts';
 
 /** Under 1,000 characters: long enough to say what happened, short enough to read. */

@@ -20,8 +20,8 @@ export const documentNames = Object.keys(documents) as readonly DocumentName[];
 export const signInDocuments = ['userAgreement', 'privacy', 'userCrossBorder'] as const;
 
 /** Where an acceptance is asked for. */
-export const acceptancePlaces = ['signIn', 'registration', 'audit'] as const;
-export type AcceptancePlace = (typeof acceptancePlaces)[number];
+export const acceptanceOccasions = ['signIn', 'registration', 'audit'] as const;
+export type AcceptanceOccasion = (typeof acceptanceOccasions)[number];
 
 /** A document in one of its versions. */
 export type DocumentVersion = { readonly document: DocumentName; readonly version: number };

@@ -43,7 +43,7 @@ export function codeDelivery(
     if (message.channel === 'mail' && sendMail) return sendMail(mailOf(message, words));
     return fileLine(codesFile(dataFolder), message, [message.purpose, message.code], clock.now());
   };
-  const tell = (notice: ChangeNotice): Promise<DeliveryFault | null> => {
+  const bringNotice = (notice: ChangeNotice): Promise<DeliveryFault | null> => {
     const { channel, to, kind, language } = notice;
     if (channel === 'sms' && smsGateway)
       return post(smsGateway, { to, purpose: `${kind}Changed`, language }, answerMs);
@@ -56,8 +56,8 @@ export function codeDelivery(
       if (fault) log.warn('code undelivered', { channel: message.channel, fault });
       return fault;
     },
-    async tell(notice) {
-      const fault = await tell(notice);
+    async deliverNotice(notice) {
+      const fault = await bringNotice(notice);
       if (fault) log.warn('change untold', { channel: notice.channel, fault });
       return fault;
     },

@@ -27,9 +27,9 @@ import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
 import { consumeTypedCode, sendCode, tryTypedCode, typedCodeLock, wasCodeUsedUnder } from './codes.ts';
+import { noticeOfChange } from './noticeOfChange.ts';
 import { judgeOwnPassword } from './ownPasswordTries.ts';
 import { loginsFor, sameLogins } from './passwords.ts';
-import { tellOfChange } from './tellOfChange.ts';
 
 type Calls = typeof accountCalls;
 type Send = Calls['account.contact.code.send'];
@@ -99,7 +99,7 @@ export async function changeContact(
     await recordTraveller(deps, trx, scope, { traveller: employeeId, tag, id: employeeId, decision: kind });
     return ok({ masked });
   });
-  if (changed.ok) tellOfChange(deps, { kind, to: current, language: scope.language });
+  if (changed.ok) noticeOfChange(deps, { kind, to: current, language: scope.language });
   return changed;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AcceptancePlace, DocumentVersion } from '../../../contract/enums/service/documents.ts';
+import type { AcceptanceOccasion, DocumentVersion } from '../../../contract/enums/service/documents.ts';
 import type { Scope } from '../../base/ports.ts';
 import { insertAcceptances } from '../../store/repos/account/acceptances.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 type Accepted = {
   readonly personId: string;
   readonly documents: readonly DocumentVersion[];
-  readonly place: AcceptancePlace;
+  readonly occasion: AcceptanceOccasion;
 };
 
 /** Records that a person accepted these versions, within a transaction. */
@@ -16,7 +16,7 @@ export function recordAcceptance(
   { random }: Pick<Deps, 'random'>,
   trx: Transaction<Tables>,
   { now, device }: Pick<Scope, 'now' | 'device'>,
-  { personId, documents, place }: Accepted,
+  { personId, documents, occasion }: Accepted,
 ): Promise<void> {
   const channel = device.startsWith('pc') ? 'pc' : 'h5';
   return insertAcceptances(
@@ -25,7 +25,7 @@ export function recordAcceptance(
       ...one,
       id: Buffer.from(random.bytes(16)).toString('hex'),
       personId,
-      place,
+      place: occasion,
       channel,
       acceptedAt: now,
     })),

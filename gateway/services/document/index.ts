@@ -20,11 +20,11 @@ export function documentHandlers(deps: Deps): HandlersFor<typeof documentCalls, 
       );
       return ok({ due });
     },
-    'document.accept': async ({ documents, place }, scope) => {
+    'document.accept': async ({ documents, occasion }, scope) => {
       if (!areInForce(documents)) return fail('AGREEMENT_OUTDATED');
       const { companyId, employeeId } = callerOf(scope);
       await writeFor(db, companyId, (trx) =>
-        recordAcceptance(deps, trx, scope, { personId: employeeId, documents, place }),
+        recordAcceptance(deps, trx, scope, { personId: employeeId, documents, occasion }),
       );
       return ok({});
     },
@@ -34,7 +34,7 @@ export function documentHandlers(deps: Deps): HandlersFor<typeof documentCalls, 
         acceptances: records.map(({ document, version, place, channel, acceptedAt }) => ({
           document,
           version,
-          place,
+          occasion: place,
           channel,
           acceptedAt,
         })),

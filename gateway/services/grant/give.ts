@@ -10,6 +10,7 @@ import { grantsOf } from '../../store/repos/people/acting.ts';
 import { findGrant, insertGrant, revokeGrant } from '../../store/repos/people/grants.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
+import { grantMessage } from '../message/accountMessage.ts';
 import { notify } from '../push/notify.ts';
 
 type Give = (typeof grantCalls)['grant.give'];
@@ -55,6 +56,7 @@ export function giveGrant(
       to: midnight(to) + DAY,
       grantedBy: employeeId,
     });
+    await grantMessage(deps, trx, { id, operatorId, principalId }, { event: 'granted', at: scope.now });
     await notify(deps, trx, [operatorId, principalId], { kind: 'principal', id: principalId });
     await audit.record(trx, {
       actor: employeeId,
@@ -84,6 +86,7 @@ export function endGrant(
     if (!grant || !(isSide || (await isAdministrator(trx, employeeId)))) return fail('NOT_FOUND');
     if (grant.revokedAt !== null || grant.to <= scope.now) return fail('GRANT_OVER');
     await revokeGrant(trx, id, scope.now);
+    await grantMessage(deps, trx, { ...grant, id }, { event: 'grantEnded', at: scope.now });
     const people = [grant.operatorId, grant.principalId];
     await notify(deps, trx, people, { kind: 'principal', id: grant.principalId });
     await audit.record(trx, {

@@ -1,7 +1,7 @@
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { announcementsOn, type NoticeRecord } from '../../store/repos/message/notices.ts';
+import { announcementsOn, type NoticeRecord } from '../../store/repos/message/noticeRecords.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { departmentIdOf } from '../../store/repos/people/person.ts';
 

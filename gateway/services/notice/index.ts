@@ -3,7 +3,7 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { announcementsOf, deleteNotice } from '../../store/repos/message/notices.ts';
+import { announcementsOf, deleteNotice } from '../../store/repos/message/noticeRecords.ts';
 import { findPeople } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { byPermission, mayStill } from '../staff/mayManage.ts';
@@ -17,7 +17,7 @@ export function noticeHandlers(deps: Deps): HandlersFor<typeof noticeCalls, Scop
       const found = await announcementsOf(db, callerOf(scope).companyId);
       const writers = await findPeople(db, [...new Set(found.map(({ writerId }) => writerId))]);
       return ok({
-        notices: found.map(({ id, writerId, companyId: _company, ...notice }) => ({
+        rows: found.map(({ id, writerId, companyId: _company, ...notice }) => ({
           ...notice,
           noticeId: id as never,
           writer: writers.find((one) => one.id === writerId)?.name ?? '',

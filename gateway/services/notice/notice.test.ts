@@ -89,9 +89,7 @@ test('is changed by one of two who saw the same, and a refused right ends it at 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toMatchObject(refusal('NOTICE_CHANGED'));
   const list = await manager.call('notice.list', {});
-  expect(list.ok && list.value.notices.map(({ version, writer }) => [version, writer])).toEqual([
-    [2, '赵敏'],
-  ]);
+  expect(list.ok && list.value.rows.map(({ version, writer }) => [version, writer])).toEqual([[2, '赵敏']]);
   expect(await manager.call('notice.remove', { noticeId })).toMatchObject({ ok: true });
   expect(await manager.call('notice.remove', { noticeId })).toMatchObject(refusal('NOT_FOUND'));
 });

@@ -8,7 +8,7 @@ import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { announcementsOf, putNotice } from '../../store/repos/message/notices.ts';
+import { announcementsOf, putNotice } from '../../store/repos/message/noticeRecords.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';

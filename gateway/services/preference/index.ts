@@ -11,7 +11,7 @@ import {
   putTravelPreference,
   type TravelPreference,
   travelPreferencesOf,
-} from '../../store/repos/people/travelPreference.ts';
+} from '../../store/repos/preference/travelPreference.ts';
 import type { Deps } from '../deps.ts';
 
 type Airlines<Code extends string = never> = Result<{ airlines: string[] }, Code>;

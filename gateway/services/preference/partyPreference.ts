@@ -3,7 +3,7 @@ import { ordersFlights, sharedFlightPreference } from '../../../contract/rules/f
 import type { FlightPreference } from '../../../contract/shapes/preference.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
-import { type TravelPreference, travelPreferencesOf } from '../../store/repos/people/travelPreference.ts';
+import { type TravelPreference, travelPreferencesOf } from '../../store/repos/preference/travelPreference.ts';
 
 type Party = readonly Pick<TravellerRecord, 'ref'>[];
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { kindOfTag } from '../../../contract/enums/notification.ts';
 import type { OrderEventType } from '../../../contract/enums/order.ts';
+import { kindOfTag } from '../../../contract/enums/push/notification.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import { products } from '../../../contract/products.ts';
 import type { NotificationKind } from '../../../contract/shapes/push.ts';

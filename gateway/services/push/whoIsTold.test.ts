@@ -1,6 +1,6 @@
 import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { pushCloses } from '../../../contract/enums/push.ts';
+import { pushCloses } from '../../../contract/enums/push/push.ts';
 import { startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import { openPush, type PushClient } from '../../../tests/suites/session/pushClient.ts';

@@ -101,7 +101,7 @@ export async function apply(
     });
     const auditors = await permittedOf(trx, companyId, 'manage.invitations');
     await notify(deps, trx, auditors, { kind: 'registration', id });
-    const acceptance = { personId: id, documents: agreements, place: 'registration' } as const;
+    const acceptance = { personId: id, documents: agreements, occasion: 'registration' } as const;
     await recordAcceptance(deps, trx, scope, acceptance);
     await deps.audit.record(trx, {
       actor: '',

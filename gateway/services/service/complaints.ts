@@ -21,7 +21,7 @@ import { attachPhotos, loosePhotos } from '../../store/repos/service/photos.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
-import { recordComplaint, tellAnswered, tellAnswerers } from './tell.ts';
+import { publishAnswered, publishFiled, recordComplaint } from './complaintMessages.ts';
 
 type File = (typeof serviceCalls)['complaint.file'];
 type Filed = Result<OutputOf<File>, ErrorOf<File>>;
@@ -55,7 +55,7 @@ export async function fileComplaint(deps: Deps, scope: Scope, input: ParsedOf<Fi
     await attachPhotos(trx, complaint.id, photos);
     await writeEntry(deps, trx, scope, { complaint, seq: 0, side: 'person', text });
     await recordComplaint(deps, trx, scope, { tag: 'complaint.file', complaint, decision: 'filed' });
-    await tellAnswerers(deps, trx, complaint, 0);
+    await publishFiled(deps, trx, complaint, 0);
     return ok({ complaintId: complaint.id });
   });
 }
@@ -73,7 +73,7 @@ export async function replyToComplaint(deps: Deps, scope: Scope, input: ParsedOf
     await writeEntry(deps, trx, scope, { complaint, seq: next.value, side: 'person', text });
     await setComplaintState(trx, complaint.id, 'open', scope.now);
     await recordComplaint(deps, trx, scope, { tag: 'complaint.reply', complaint, decision: 'open' });
-    await tellAnswerers(deps, trx, complaint, next.value);
+    await publishFiled(deps, trx, complaint, next.value);
     return ok({});
   });
 }
@@ -105,7 +105,7 @@ export async function answerComplaint(deps: Deps, scope: Scope, input: ParsedOf<
     await writeEntry(deps, trx, scope, { complaint, seq: next.value, side: 'service', text });
     await setComplaintState(trx, complaint.id, 'answered', scope.now);
     await recordComplaint(deps, trx, scope, { tag: 'complaint.answer', complaint, decision: 'answered' });
-    await tellAnswered(deps, trx, complaint, next.value);
+    await publishAnswered(deps, trx, complaint, next.value);
     return ok({});
   });
 }

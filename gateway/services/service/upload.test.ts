@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_BYTES } from '../../../contract/rules/image/imageLimits.ts';
+import { IMAGE_BYTES } from '../../../contract/enums/service/imageLimits.ts';
 import { accountsForEachTest, signedIn } from '../../../tests/gateway/accounts.ts';
 import { jpegOf } from '../../../tests/gateway/jpeg.ts';
 

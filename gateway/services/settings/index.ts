@@ -9,7 +9,7 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { addPlaceUse, clearPlaceUses, listPlaceUses } from '../../store/repos/people/placeUses.ts';
-import { findPreference, savePreference } from '../../store/repos/people/preference.ts';
+import { findPreference, savePreference } from '../../store/repos/preference/preference.ts';
 import type { Deps } from '../deps.ts';
 
 const unset: Preferences = { language: null, theme: null, trainSeat: null };

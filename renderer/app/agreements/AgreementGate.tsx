@@ -37,7 +37,7 @@ function AgreementDialog({ due, onOutdated }: { due: readonly DocumentVersion[];
   const agree = async () => {
     const isWhole = due.every(({ document }) => ticked.has(document));
     setWrong(!isWhole);
-    if (isWhole) await send({ documents: [...due], place: 'signIn' });
+    if (isWhole) await send({ documents: [...due], occasion: 'signIn' });
   };
   const failure = accepting.error && failureOf(accepting.error);
   if (isRefused)

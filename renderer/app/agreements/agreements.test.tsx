@@ -35,7 +35,7 @@ it('asks for what is not accepted yet, opens its text, and leads on once all is 
   await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const [first, second] = platform.made.filter(({ name }) => name === 'document.accept');
-  expect(first?.input).toEqual({ documents: due, place: 'signIn' });
+  expect(first?.input).toEqual({ documents: due, occasion: 'signIn' });
   expect(second?.options.idem).toBe(first?.options.idem);
 });
 

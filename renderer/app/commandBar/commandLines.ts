@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import type { Traveller } from '../../../contract/shapes/people.ts';
-import { type ScreenLine, screensNamed, useScreenLines } from '../../shared/hooks/useScreenLines.ts';
 import { useSettled } from '../../shared/hooks/useSettled.ts';
+import { type ScreenLine, screensNamed, useScreenLines } from '../../shared/screens/useScreenLines.ts';
 import { travellerKey } from '../../travel/party/travellerKey.ts';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
 import { placeParam } from '../../travel/places/place.ts';

@@ -6,8 +6,8 @@ import { usePlatform } from '../../shared/platform.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Avatar } from '../../shared/ui/display/Avatar.tsx';
-import { PatternField } from '../../shared/ui/fields/PatternField.tsx';
-import { usePatternWords } from '../../shared/ui/fields/usePatternWords.ts';
+import { PatternField } from '../../shared/ui/pattern/PatternField.tsx';
+import { usePatternWords } from '../../shared/ui/pattern/usePatternWords.ts';
 import { UnlockByPassword } from './UnlockByPassword.tsx';
 import './LockScreen.css';
 

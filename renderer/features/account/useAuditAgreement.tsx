@@ -36,7 +36,7 @@ export function useAuditAgreement(isAsked: boolean): {
       const isWhole = data !== undefined && due.every(({ document }) => ticked.has(document));
       setWrong(!isWhole);
       if (!isWhole || due.length === 0) return isWhole;
-      const answer = await accept({ input: { documents: due, place: 'audit' }, idem: newKey() });
+      const answer = await accept({ input: { documents: due, occasion: 'audit' }, idem: newKey() });
       return !answer.error;
     },
   };

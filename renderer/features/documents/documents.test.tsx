@@ -36,7 +36,7 @@ it('shows what one accepted, when and where', async () => {
       'document.acceptance.list': () => {
         tries += 1;
         if (tries === 1) return fail('UNAVAILABLE');
-        const one = { document: 'privacy', version: 1, place: 'registration', channel: 'pc' } as const;
+        const one = { document: 'privacy', version: 1, occasion: 'registration', channel: 'pc' } as const;
         return ok({ acceptances: [{ ...one, acceptedAt: Date.parse('2026-11-02T09:30:00+08:00') }] });
       },
     },

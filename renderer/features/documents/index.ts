@@ -10,7 +10,7 @@ const text = {
   identity: ['version'],
 } as const;
 
-/** The public documents, what one accepted of them, and where to get the app (spec §2 "Public documents"). */
+/** The public documents, what one accepted of them, and where to get the app (spec §2). */
 export const documentsFeature: FeatureManifest = {
   name: 'documents',
   words: ['errorsMore'],

@@ -13,7 +13,7 @@ import { noticeFeature } from './index.ts';
 quietApp();
 beforeEach(fakeLayout);
 
-type Notice = CallOutput<'notice.list'>['notices'][number];
+type Notice = CallOutput<'notice.list'>['rows'][number];
 const id = 'a'.repeat(32) as Notice['noticeId'];
 const party: Notice = {
   noticeId: id,
@@ -43,7 +43,7 @@ const open = (at: string, answers: Answers) =>
 it('lists what was written with how it stands, and writes one in two languages for a role', async () => {
   const saved: CallInput<'notice.save'>[] = [];
   const { user } = await open('/notices/manage/zh', {
-    'notice.list': () => ok({ notices: [party] }),
+    'notice.list': () => ok({ rows: [party] }),
     'notice.save': (input) => {
       saved.push(input);
       return saved.length === 1 ? fail('NOTICE_FULL') : ok({ noticeId: id });
@@ -87,7 +87,7 @@ it('changes one as of what was seen, and deletes it after asking', async () => {
   const saved: unknown[] = [];
   const removed: unknown[] = [];
   const answers: Answers = {
-    'notice.list': () => ok({ notices: [party] }),
+    'notice.list': () => ok({ rows: [party] }),
     'notice.save': (input) => {
       saved.push(input.change);
       return fail('NOTICE_CHANGED');

@@ -3,7 +3,7 @@ import { organisationFacts } from '../../../contract/calls/organisation/facts.ts
 import { type Answer, api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
 
-export type Notice = Answer<'notice.list'>['notices'][number];
+export type Notice = Answer<'notice.list'>['rows'][number];
 
 /** Notices as their writers see them, and the departments they may be for. */
 const noticeApi = api.injectEndpoints({

@@ -5,7 +5,7 @@ const one = { header: 'backTitle', role: 'detail', tab: 'me' } as const;
 /** Where links of other versions lead: no entry of their own. */
 const dead = { header: 'backTitleHome', role: 'detail', master: 'customerService' } as const;
 
-/** Help, customer service, complaints, and what version this is (spec §2 "Other"). */
+/** Help, customer service, complaints, and what version this is (spec §2). */
 export const serviceFeature: FeatureManifest = {
   name: 'service',
   words: ['errorsMore'],

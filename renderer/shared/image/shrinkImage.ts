@@ -1,4 +1,4 @@
-import { IMAGE_BYTES } from '../../../contract/rules/image/imageLimits.ts';
+import { IMAGE_BYTES } from '../../../contract/enums/service/imageLimits.ts';
 
 /** Why a file cannot be sent: no image the browser reads, or none that gets small enough. */
 export type ImageFault = 'unreadable' | 'tooLarge';

@@ -1,6 +1,6 @@
 import {
-  type AcceptancePlace,
-  acceptancePlaces,
+  type AcceptanceOccasion,
+  acceptanceOccasions,
   type DocumentName,
   type DocumentVersion,
   documentNames,
@@ -13,7 +13,7 @@ import type { Db } from '../../db/openStore.ts';
 export type AcceptanceRecord = DocumentVersion & {
   readonly id: string;
   readonly personId: string;
-  readonly place: AcceptancePlace;
+  readonly place: AcceptanceOccasion;
   readonly channel: 'h5' | 'pc';
   /** Epoch ms. */
   readonly acceptedAt: number;
@@ -53,7 +53,7 @@ export async function acceptancesOf(db: Db, personId: string): Promise<Acceptanc
     personId: row.person_id,
     document: enumValue<DocumentName>('agreement_acceptance.document', documentNames, row.document),
     version: Number(row.version),
-    place: enumValue('agreement_acceptance.place', acceptancePlaces, row.place),
+    place: enumValue('agreement_acceptance.place', acceptanceOccasions, row.place),
     channel: row.channel === 'pc' ? 'pc' : 'h5',
     acceptedAt: Number(row.accepted_at),
   }));

@@ -1,5 +1,5 @@
-import { type ImageType, imageType } from '../../../../contract/shapes/image.ts';
 import { type PhotoId, photoId } from '../../../../contract/shapes/primitives.ts';
+import { type ImageType, imageType } from '../../../../contract/shapes/service/image.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** A photo somebody sent, sealed. */

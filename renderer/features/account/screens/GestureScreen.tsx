@@ -8,8 +8,8 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { PatternField } from '../../../shared/ui/fields/PatternField.tsx';
-import { usePatternWords } from '../../../shared/ui/fields/usePatternWords.ts';
+import { PatternField } from '../../../shared/ui/pattern/PatternField.tsx';
+import { usePatternWords } from '../../../shared/ui/pattern/usePatternWords.ts';
 import '../parts/AccountPage.css';
 
 /** The fewest points of a pattern. */
@@ -58,7 +58,7 @@ function Gesture({ lock, isSet, triesLeft }: Props) {
     }
     if (step.at === 'new')
       return pattern.length < FEWEST
-        ? setError(t('gesture.short', { count: FEWEST }))
+        ? setError(t('gesture.short', { fewest: FEWEST }))
         : go({ ...step, at: 'repeat', first: pattern });
     const { first, before } = step;
     if (pattern !== first) return go({ at: 'new', ...(before && { before }) }, t('gesture.differs'));

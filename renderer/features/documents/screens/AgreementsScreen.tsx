@@ -35,7 +35,7 @@ export function AgreementsScreen() {
         <CardHead title={t('mine.accepted')} />
         {data.acceptances.length === 0 && <CardBody>{t('mine.none')}</CardBody>}
         <List label={t('mine.accepted')}>
-          {data.acceptances.map(({ document, version, place, channel, acceptedAt }) => (
+          {data.acceptances.map(({ document, version, occasion, channel, acceptedAt }) => (
             <ListRow
               key={`${document} ${version}`}
               href={href(document, { version }) ?? ''}
@@ -45,7 +45,7 @@ export function AgreementsScreen() {
                 <Dots wrap>
                   {t('version', { version })}
                   {`${fullDate(acceptedAt, language)} ${timeOfDay(acceptedAt)}`}
-                  {t(`place.${place}`)}
+                  {t(`place.${occasion}`)}
                   {t(`channel.${channel}`)}
                 </Dots>
               }

@@ -36,13 +36,13 @@ export function NoticeBoardScreen() {
       />
     );
   if (!data) return <Skeleton kind="row" count={4} label={t('loading')} />;
-  if (data.notices.length === 0)
+  if (data.rows.length === 0)
     return <EmptyState icon="bell" title={t('empty')} hint={t('emptyHint')} action={add} />;
   return (
     <div className="notice-board">
       <Card label={t('title')}>
         <List label={t('title')}>
-          {data.notices.map((notice) => (
+          {data.rows.map((notice) => (
             <NoticeRow key={notice.noticeId} notice={notice} />
           ))}
         </List>

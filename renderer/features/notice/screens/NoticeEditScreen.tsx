@@ -12,7 +12,7 @@ export function NoticeEditScreen() {
   const wanted = useSearchParams()[0].get('noticeId');
   const { data, error, isFetching, refetch } = useListWrittenNoticesQuery({}, { skip: wanted === null });
   if (wanted === null) return <NoticeForm notice={null} />;
-  const notice = data?.notices.find(({ noticeId }) => noticeId === wanted);
+  const notice = data?.rows.find(({ noticeId }) => noticeId === wanted);
   if (notice) return <NoticeForm key={notice.version} notice={notice} />;
   if (!data && error)
     return (

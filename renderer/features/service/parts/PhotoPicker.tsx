@@ -35,7 +35,7 @@ export function PhotoPicker({ photos, onChange }: Props) {
   };
   const take = async (files: readonly File[]) => {
     setBusy(true);
-    setFault(files.length > left ? t('photo.tooMany', { count: COMPLAINT_PHOTOS }) : null);
+    setFault(files.length > left ? t('photo.tooMany', { most: COMPLAINT_PHOTOS }) : null);
     for (const file of files.slice(0, left)) {
       const made = await upload(file);
       if (typeof made === 'string') setFault(made);
@@ -85,7 +85,7 @@ export function PhotoPicker({ photos, onChange }: Props) {
       >
         {t('photo.add')}
       </Button>
-      <p className="td-field__note">{t('photo.hint', { count: COMPLAINT_PHOTOS })}</p>
+      <p className="td-field__note">{t('photo.hint', { most: COMPLAINT_PHOTOS })}</p>
       {fault && (
         <Notice tone="bad" live>
           {fault}

@@ -6,9 +6,9 @@ import { PhoneCard } from '../parts/PhoneCard.tsx';
 import '../parts/service.css';
 
 const ready = ['order', 'name', 'problem'] as const;
-const urgent = ['flight', 'hotel', 'lost'] as const;
+const urgent = ['cancelled', 'noRoom', 'lost'] as const;
 
-/** The service phone of the company with its hours, what to have at hand, and what to do on the way (spec §2 CSCenter). */
+/** The service phone of the company with its hours, what to have at hand, and what to do on the way (spec §2). */
 export function CallCentreScreen() {
   const { t } = useTranslation('service');
   const { name } = useBrandView();

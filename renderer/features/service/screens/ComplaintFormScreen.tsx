@@ -47,7 +47,7 @@ export function ComplaintFormScreen() {
         options={complaintKinds.map((id) => ({ id, label: t(`kind.${id}`) }))}
         value={kind}
         onChange={field('kind').onChange}
-        moreLabel={(count) => t('complaint.moreKinds', { count })}
+        moreLabel={(more) => t('complaint.moreKinds', { more })}
         error={field('kind').error}
       />
       <TextArea

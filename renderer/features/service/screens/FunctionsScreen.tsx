@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screensNamed, useScreenLines } from '../../../shared/hooks/useScreenLines.ts';
+import { screensNamed, useScreenLines } from '../../../shared/screens/useScreenLines.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Tag } from '../kit/tags.ts';
+import type { Tag } from '../../kit/tags.ts';
 
 /** What others change too, and the push channel tells of: after a time without it, all of this is asked for again. */
 export const pushedTags: readonly Tag[] = [

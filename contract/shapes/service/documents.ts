@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { documentNames } from '../enums/service/documents.ts';
+import { documentNames } from '../../enums/service/documents.ts';
 
 export const documentName = z.enum(documentNames);
 export const documentVersion = z.strictObject({

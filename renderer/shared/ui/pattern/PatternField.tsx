@@ -62,7 +62,7 @@ export function PatternField(props: PatternFieldProps) {
   };
   const line = [...drawn].map((point) => Object.values(placeOf(Number(point))).join(',')).join(' ');
   return (
-    <fieldset className={clsx('td-pattern', error && 'td-pattern--wrong')} onKeyDown={keys}>
+    <fieldset className={clsx('td-pattern', error && 'td-pattern--wrong')}>
       <legend className="td-pattern__label">{label}</legend>
       <div
         className="td-pattern__field"
@@ -90,6 +90,7 @@ export function PatternField(props: PatternFieldProps) {
               aria-disabled={isDisabled || undefined}
               aria-pressed={place >= 0}
               aria-label={pointLabel(point, place + 1)}
+              onKeyDown={keys}
               // A press by keys or by a screen reader; a pointer has added it already.
               onClick={(event) => event.detail === 0 && add(String(point))}
             />

@@ -19,8 +19,8 @@ export function recordComplaint(
   return audit.record(trx, { ...row, tag, object: complaint.id, decision });
 }
 
-/** Tells those who answer complaints in the company of one that waits for them. */
-export async function tellAnswerers(
+/** Publishes to those who answer complaints in the company of one that waits for them. */
+export async function publishFiled(
   deps: Deps,
   trx: Transaction<Tables>,
   { id, companyId, personId }: ComplaintRecord,
@@ -40,8 +40,8 @@ export async function tellAnswerers(
   ]);
 }
 
-/** Tells whoever filed a complaint that it was answered. */
-export async function tellAnswered(
+/** Publishes to whoever filed a complaint that it was answered. */
+export async function publishAnswered(
   deps: Deps,
   trx: Transaction<Tables>,
   { id, personId }: ComplaintRecord,

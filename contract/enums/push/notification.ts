@@ -1,5 +1,5 @@
-import type { Tag } from '../kit/tags.ts';
-import { productNotifications } from '../products.ts';
+import type { Tag } from '../../kit/tags.ts';
+import { productNotifications } from '../../products.ts';
 
 /** What a person is told of over the push channel, by the kind of thing that changed. */
 export const notificationKinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { IMAGE_BYTES } from '../rules/image/imageLimits.ts';
+import { IMAGE_BYTES } from '../../enums/service/imageLimits.ts';
 
 /** An image as base64, in bytes no longer than `IMAGE_BYTES`; what it holds is checked by the gateway. */
 export const imageData = z
