@@ -1,4 +1,5 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
+import { PASSWORD } from '../smallWorld.ts';
 import { tripContent } from '../tripContent.ts';
 import { organisationInputs } from './organisationInputs.ts';
 import { personalInputs } from './personalInputs.ts';
@@ -41,7 +42,8 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'account.code.send': () => ({ account: 'nobody', purpose: 'password' }),
   'account.code.check': () => ({ account: 'nobody', purpose: 'password', code: '000000' }),
   'account.password.change': () => ({ oldPassword: 'x', newPassword: 'y' }),
-  'account.password.check': () => ({ password: 'x' }),
+  // Wrong ones are counted over the cells.
+  'account.password.check': () => ({ password: PASSWORD }),
   'account.contact.code.send': () => ({ kind: 'mobile', value: '1' }),
   'account.contact.change': () => ({
     kind: 'mobile',

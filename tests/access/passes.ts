@@ -29,7 +29,6 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'payment.cashier.pay': 'NOT_FOUND',
   // The new password is a weak one, the account nobody's to have.
   'account.password.change': 'PASSWORD_WEAK',
-  'account.password.check': 'PASSWORD_WRONG',
   'account.contact.code.send': 'MOBILE_INVALID',
   'account.contact.change': 'MOBILE_INVALID',
   'profile.name.save': 'NAME_LOCKED',

@@ -217,7 +217,9 @@ test('the control: an exchange that never learns the time is refused each time',
     ).toBeUndefined();
     await core.close();
     await open(core.folder);
-    refused += Number((await call('train.station.list')).calls === 2);
+    await call('train.station.list');
+    // Whichever call came first was the one refused.
+    refused += Number(gateway.seen.length > new Set(gateway.seen.map(({ name }) => name)).size);
   }
   expect(refused).toBe(3);
   await core.close();

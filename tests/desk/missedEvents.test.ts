@@ -25,7 +25,9 @@ test('a page whose socket was closed is told where session, connection and outbo
     const { name, event } = JSON.parse(data.toString());
     told.set(name, event);
   });
-  await until(() => told.size === 3);
+  await until(() =>
+    ['session.changed', 'connection.changed', 'outbox.changed'].every((name) => told.has(name)),
+  );
   expect(told.get('session.changed')).toMatchObject({ user: { username: 'linjing' } });
   expect(told.get('connection.changed')).toMatchObject({ online: false });
   expect(told.get('outbox.changed')).toEqual({ waiting: 1, asking: 0 });

@@ -126,19 +126,19 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '073-messages': { up: messages.up },
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
-  '082-travel-preferences': { up: travelPreferences.up },
   '080-profiles': { up: profiles.up },
+  '082-travel-preferences': { up: travelPreferences.up },
+  '083-coupons': { up: coupons.up },
   '084-agreements': { up: agreements.up },
   '085-complaints': { up: complaints.up },
   '086-complaint-permission': { up: complaintPermission.up },
-  '095-flight-follows': { up: flightFollows.up },
-  '096-order-facts': { up: orderFacts.up },
-  '083-coupons': { up: coupons.up },
   '087-message-channels': { up: messageChannels.up },
   '088-notices': { up: notices.up },
   '089-invitations': { up: invitations.up },
   '090-staff-imports': { up: staffImports.up },
   '091-acts-about-others': { up: actsAboutOthers.up },
+  '095-flight-follows': { up: flightFollows.up },
+  '096-order-facts': { up: orderFacts.up },
 });
 
 /**
