@@ -11,6 +11,7 @@ test('a command makes doubtful what shares a tag with it', () => {
     'CRM.MemberInfo',
     'journey.standard.get',
     'profile.me.get',
+    'profile.personal.get',
   ]);
   // A fresh price names the travellers' documents.
   const priced = Object.keys(facts).filter((name) => name.endsWith('.offer.price'));

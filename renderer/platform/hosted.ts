@@ -83,8 +83,8 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
     },
     connection: () => ask('connection.view', {}, { online: true, since: Date.now(), keyChanged: false }),
     setLanguage: (language) => void shell('language.set', { language }),
-    alerts: pageAlerts(window, () => {
-      window.focus();
+    alerts: pageAlerts(globalThis.window ?? globalThis, () => {
+      globalThis.window.focus();
       void shell('window.show', {});
     }),
     openLink: async (url) => (await ask('link.open', { url }, { opened: false })).opened,

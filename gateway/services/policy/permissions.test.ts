@@ -35,6 +35,7 @@ test('permissions follow the roles, one for every product', async () => {
     'manage.departments',
     'manage.invitations',
     'manage.notices',
+    'manage.complaints',
   ]);
 });
 

@@ -26,6 +26,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/customerSevice/:lang',
       load: async () => ({ Screen: (await import('./screens/ColleaguesScreen.tsx')).ColleaguesScreen }),
       title: 'service:colleagues.title',
+      trackingLabel: '公司联系人',
       master: 'customerService',
     },
     {
@@ -34,6 +35,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/tripCustomerService/CSCenter/:lang',
       load: async () => ({ Screen: (await import('./screens/CallCentreScreen.tsx')).CallCentreScreen }),
       title: 'service:call.title',
+      trackingLabel: '客服中心',
       master: 'customerService',
     },
     {
@@ -50,6 +52,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/helpInfoList/:lang',
       load: async () => ({ Screen: (await import('./screens/HelpTopicScreen.tsx')).HelpTopicScreen }),
       title: 'service:help.topics',
+      trackingLabel: '按主题',
       master: 'helpInfo',
       identity: ['topic'],
     },
@@ -59,6 +62,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/helpInfoDetail/:lang',
       load: async () => ({ Screen: (await import('./screens/HelpArticleScreen.tsx')).HelpArticleScreen }),
       title: 'service:help.article',
+      trackingLabel: '解答',
       master: 'commonProblem',
       keepsOpener: true,
       identity: ['id'],
@@ -86,6 +90,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/debunk/add/:lang',
       load: async () => ({ Screen: (await import('./screens/ComplaintFormScreen.tsx')).ComplaintFormScreen }),
       title: 'service:complaint.form',
+      trackingLabel: '提交投诉或建议',
       master: 'complaints',
       ground: 'surface',
     },
@@ -95,6 +100,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/debunk/detail/:lang',
       load: async () => ({ Screen: (await import('./screens/ComplaintScreen.tsx')).ComplaintScreen }),
       title: 'service:complaint.one',
+      trackingLabel: '投诉与建议详情',
       master: 'complaints',
       identity: ['complaintId'],
       needs: ['complaintId'],
@@ -117,6 +123,7 @@ export const serviceFeature: FeatureManifest = {
         Screen: (await import('./screens/InboxComplaintScreen.tsx')).InboxComplaintScreen,
       }),
       title: 'service:complaint.one',
+      trackingLabel: '投诉与建议详情',
       master: 'complaintsToAnswer',
       permission: 'manage.complaints',
       identity: ['complaintId'],
@@ -128,6 +135,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/version/:lang',
       load: async () => ({ Screen: (await import('./screens/VersionScreen.tsx')).VersionScreen }),
       title: 'service:version.title',
+      trackingLabel: '版本信息',
     },
     {
       ...one,
@@ -135,6 +143,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/version/versionPage/:lang',
       load: async () => ({ Screen: (await import('./screens/ReleasesScreen.tsx')).ReleasesScreen }),
       title: 'service:version.news',
+      trackingLabel: '新版内容',
       master: 'version',
     },
     {
@@ -151,6 +160,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/default/:lang',
       load: async () => ({ Screen: (await import('./screens/DeadEndScreens.tsx')).MovedScreen }),
       title: 'service:moved.title',
+      trackingLabel: '页面已调整',
     },
     {
       ...dead,
@@ -158,6 +168,7 @@ export const serviceFeature: FeatureManifest = {
       path: '/toBeDeveloped/:lang',
       load: async () => ({ Screen: (await import('./screens/DeadEndScreens.tsx')).UnofferedScreen }),
       title: 'service:unoffered.title',
+      trackingLabel: '不提供的功能',
     },
   ],
 };
