@@ -138,7 +138,7 @@ it('a header is sent once each field is right; an individual’s is the header a
 it('the company’s header is changed by those who keep its accounts, and only shown to others', async () => {
   const editAt = `/editinvoicetop/zh?headerId=${ids.headerId}`;
   await open(editAt, { features, answers });
-  await screen.findByText(/由差旅经理或财务维护/);
+  await screen.findByText(/由差旅管理员或财务维护/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
