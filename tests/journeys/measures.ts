@@ -28,16 +28,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Goes to another screen as a link does: nothing is loaded again, and shifts are counted from here on. */
-export async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { shifts } = globalThis as Watched;
-    if (shifts) shifts.length = 0;
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
 /** How far the page has moved since it was loaded, and what moved in it. */
 export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(() => (globalThis as Watched).shifts ?? []);

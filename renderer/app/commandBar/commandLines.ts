@@ -32,7 +32,7 @@ const shortestSearch = 2;
 
 /** What answers what is typed: whom to choose first, then trips, screens and orders. */
 export function useCommandLines(typed: string, phrase: Phrase): readonly CommandGroup[] {
-  const screens = screensNamed(useScreenLines(), typed).slice(0, mostScreens);
+  const screens = screensNamed(useScreenLines().lines, typed).slice(0, mostScreens);
   const keyword = useSettled(typed.trim());
   const isTrip = phrase.trips.length > 0 || phrase.doubts.length > 0;
   const isSought = phrase.isReady && !isTrip && keyword.length >= shortestSearch && keyword === typed.trim();

@@ -35,29 +35,28 @@ function rank({ nav, homeEntry }: FeatureRoute): number {
   return nav ? nav.order : homeEntry ? 100 : 200;
 }
 
-/** Those screens, in the words of the language shown; their words come after the bar is open. */
-export function useScreenLines(): readonly ScreenLine[] {
+/** Those screens, in the words of the language shown; `isReady` once the words of all have come, or will not come. */
+export function useScreenLines(): { readonly lines: readonly ScreenLine[]; readonly isReady: boolean } {
   const { routes } = useContext(RouteTableContext);
   const { i18n: text } = useTranslation('common');
   const permissions = useSelector(selectPermissions);
   const href = useHref();
   const home = useHomeName();
-  const [, setLoaded] = useState(0);
+  const [loaded, setLoaded] = useState('');
   const named = routes.filter((route) => isNamed(route, home) && isEntryShown(permissions, route.permission));
   const spaces = [...new Set(named.flatMap(({ title }) => title?.split(':', 1) ?? []))].join(' ');
+  const asked = `${text.language} ${spaces}`;
   useEffect(() => {
     let isCurrent = true;
+    const end = () => isCurrent && setLoaded(asked);
     // A title whose words do not come is not offered.
-    void text.loadNamespaces(spaces.split(' ')).then(
-      () => isCurrent && setLoaded((count) => count + 1),
-      () => undefined,
-    );
+    void text.loadNamespaces(spaces.split(' ')).then(end, end);
     return () => {
       isCurrent = false;
     };
-  }, [text, spaces, text.language]);
+  }, [text, spaces, asked]);
   const titles = new Set<string>();
-  return named
+  const lines = named
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((route) => {
       const title = titleOf(route, text);
@@ -68,6 +67,7 @@ export function useScreenLines(): readonly ScreenLine[] {
         { name: route.name, title, href: to, icon: route.nav?.icon ?? route.homeEntry?.icon ?? 'arrowRight' },
       ];
     });
+  return { lines, isReady: loaded === asked };
 }
 
 /** Those whose title or name has what was typed in it. */

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { ReadOnly } from '../../../shared/ui/focus/ReadOnly.tsx';
 import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
 import { type TransitWay, useListTransitsQuery } from '../flightStatusApi.ts';
 import { AsOf } from '../parts/AsOf.tsx';
@@ -24,7 +25,7 @@ export function TransitListScreen() {
     date: asked('date'),
   });
   return (
-    <div className="flight-status">
+    <ReadOnly label={t('transit.title')} className="flight-status">
       <AsOf asOf={data?.asOf} isFetching={isFetching} refetch={refetch} />
       {!data && error && (
         <FailedState
@@ -46,7 +47,7 @@ export function TransitListScreen() {
           needed={data.needed}
         />
       ))}
-    </div>
+    </ReadOnly>
   );
 }
 

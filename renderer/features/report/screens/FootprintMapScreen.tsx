@@ -5,6 +5,7 @@ import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { ReadOnly } from '../../../shared/ui/focus/ReadOnly.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { FootprintMap } from '../parts/FootprintMap.tsx';
 import { useGetFootprintQuery } from '../reportApi.ts';
@@ -31,7 +32,7 @@ export function FootprintMapScreen() {
     return <EmptyState icon="globe" title={t('footprint.empty')} hint={t('footprint.emptyHint')} />;
   const names = new Map(footprint.places.map(({ code, name }) => [code, localisedText(name, language)]));
   return (
-    <div className="report">
+    <ReadOnly label={t('map.title')} className="report">
       <Card label={t('map.title')}>
         <CardBody alone>
           <FootprintMap footprint={footprint} />
@@ -66,6 +67,6 @@ export function FootprintMapScreen() {
           </table>
         </CardBody>
       </Card>
-    </div>
+    </ReadOnly>
   );
 }

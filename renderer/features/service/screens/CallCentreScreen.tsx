@@ -14,7 +14,6 @@ export function CallCentreScreen() {
   const { name } = useBrandView();
   return (
     <div className="service">
-      <ContactQuery>{(contact) => <PhoneCard {...contact} />}</ContactQuery>
       <Card>
         <CardHead title={t('call.ready')} />
         <CardBody className="service__text">
@@ -36,6 +35,7 @@ export function CallCentreScreen() {
           </ul>
         </CardBody>
       </Card>
+      <ContactQuery>{(contact) => <PhoneCard {...contact} />}</ContactQuery>
     </div>
   );
 }

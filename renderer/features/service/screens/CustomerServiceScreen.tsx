@@ -22,7 +22,6 @@ export function CustomerServiceScreen() {
   const acting = useActing();
   return (
     <div className="service">
-      <ContactQuery>{(contact) => <PhoneCard {...contact} />}</ContactQuery>
       <Card label={t('hub.ways')}>
         <List label={t('hub.ways')}>
           {ways
@@ -40,6 +39,7 @@ export function CustomerServiceScreen() {
             ))}
         </List>
       </Card>
+      <ContactQuery>{(contact) => <PhoneCard {...contact} />}</ContactQuery>
     </div>
   );
 }

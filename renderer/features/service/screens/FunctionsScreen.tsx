@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screensNamed, useScreenLines } from '../../../shared/screens/useScreenLines.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
@@ -12,8 +13,11 @@ import '../parts/service.css';
 export function FunctionsScreen() {
   const { t } = useTranslation('service');
   const [typed, setTyped] = useState('');
-  const lines = useScreenLines().filter(({ name }) => name !== 'functions');
-  const found = screensNamed(lines, typed);
+  const { lines, isReady } = useScreenLines();
+  const found = screensNamed(
+    lines.filter(({ name }) => name !== 'functions'),
+    typed,
+  );
   return (
     <div className="service">
       <SearchField
@@ -25,7 +29,9 @@ export function FunctionsScreen() {
         value={typed}
         onChange={setTyped}
       />
-      {found.length === 0 ? (
+      {!isReady ? (
+        <Skeleton kind="row" count={8} label={t('loading')} />
+      ) : found.length === 0 ? (
         <EmptyState icon="search" title={t('functions.none')} hint={t('functions.noneHint')} />
       ) : (
         <Card label={t('functions.title')}>
