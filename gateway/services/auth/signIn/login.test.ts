@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { productKinds } from '../../../../contract/products.ts';
 import { formBody } from '../../../../contract/wire/envelope.ts';
@@ -131,7 +132,7 @@ describe('five failures', () => {
 
   test('do not block the owner elsewhere', async () => {
     await failTimes(5);
-    const own = await gateway.direct();
+    const own = await onAnother();
     expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
   });
 
@@ -146,15 +147,18 @@ describe('five failures', () => {
   });
 });
 
+/** A client on a machine of its own. */
+const onAnother = () => gateway.direct({ installation: randomBytes(16).toString('hex') });
+
 describe('an attack from many devices', () => {
   test('costs new devices work, never the owner’s known one', async () => {
-    const own = await gateway.direct();
+    const own = await onAnother();
     expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
     for (let n = 0; n < 12; n++) {
-      const stranger = await gateway.direct();
+      const stranger = await onAnother();
       await stranger.login('zhangwei', 'wrong');
     }
-    const stranger = await gateway.direct();
+    const stranger = await onAnother();
     const asked = await stranger.login('zhangwei', PASSWORD);
     expect(asked).toMatchObject({ Code: 429, session: null, task: { parts: 4 } });
     expect(asked.Message).toMatch(

@@ -32,7 +32,7 @@ export function FootprintMapScreen() {
     return <EmptyState icon="globe" title={t('footprint.empty')} hint={t('footprint.emptyHint')} />;
   const names = new Map(footprint.places.map(({ code, name }) => [code, localisedText(name, language)]));
   return (
-    <ReadOnly label={t('map.title')} className="report">
+    <ReadOnly label={t('map.label')} className="report">
       <Card label={t('map.title')}>
         <CardBody alone>
           <FootprintMap footprint={footprint} />

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import type { Contact } from './ContactQuery.tsx';
 
 /** The company's service phone: its number to call, its hours, and whether it is answered now. */
-export function PhoneCard({ phone, hours: { from, to } }: Contact) {
+export function PhoneCard({ title, phone, hours: { from, to } }: Contact & { title: string }) {
   const { t } = useTranslation('service');
   const now = timeOfDay(useNow());
   // Past midnight the day's hours go on.
@@ -15,7 +15,7 @@ export function PhoneCard({ phone, hours: { from, to } }: Contact) {
   return (
     <Card>
       <CardHead
-        title={t('call.phone')}
+        title={title}
         end={phone && <Tag tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'call.open' : 'call.shut')}</Tag>}
       />
       <CardBody>

@@ -35,7 +35,7 @@ export function CallCentreScreen() {
           </ul>
         </CardBody>
       </Card>
-      <ContactQuery>{(contact) => <PhoneCard {...contact} />}</ContactQuery>
+      <ContactQuery>{(contact) => <PhoneCard title={t('call.title')} {...contact} />}</ContactQuery>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function CustomerServiceScreen() {
             ))}
         </List>
       </Card>
-      <ContactQuery>{(contact) => <PhoneCard {...contact} />}</ContactQuery>
+      <ContactQuery>{(contact) => <PhoneCard title={t('call.phone')} {...contact} />}</ContactQuery>
     </div>
   );
 }
