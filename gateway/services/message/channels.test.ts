@@ -138,7 +138,8 @@ test('a sign-in on another device is told, the first one and a known one are not
   const first = await signedIn('zhangwei');
   await first.login('zhangwei', PASSWORD);
   expect(await told()).toBe(0);
-  await signedIn('zhangwei');
+  const another = await gateway.direct({ installation: '2'.repeat(32) });
+  await another.login('zhangwei', PASSWORD);
   expect(await told()).toBe(1);
 });
 
