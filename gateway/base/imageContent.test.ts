@@ -25,6 +25,12 @@ test('an image is known by its content, and loses what its camera wrote', () => 
   expect(textOf(pngOf(32, 16))).not.toMatch(/GPS|script/);
 });
 
+test('a second picture behind the first, with a place of its own, stays behind', () => {
+  const two = Buffer.concat([jpegOf(640, 480), jpegOf(64, 48)]);
+  expect(read(two)).toEqual(read(jpegOf(640, 480)));
+  expect(textOf(two)).not.toContain('GPS');
+});
+
 test('what was read once is read the same again', () => {
   const first = read(jpegOf(640, 480));
   expect(readImage(first?.data ?? '')).toEqual(first);

@@ -1,5 +1,6 @@
 import { IMAGE_BYTES, IMAGE_EDGE } from '../../contract/enums/service/imageLimits.ts';
 import type { ImageType } from '../../contract/shapes/service/image.ts';
+import { plainJpeg } from './plainJpeg.ts';
 
 /** An image whose content was checked, without what its camera wrote into it. */
 export type ImageContent = {
@@ -10,7 +11,7 @@ export type ImageContent = {
   readonly data: string;
 };
 
-type Parsed = Omit<ImageContent, 'data'> & { readonly parts: readonly Buffer[] };
+type Parsed = Omit<ImageContent, 'data'> & { readonly parts: readonly Uint8Array[] };
 
 /**
  * Reads an uploaded image (base64) by its content: JPEG or PNG, whole, within the limits. Its name and declared type are
@@ -26,36 +27,9 @@ export function readImage(base64: string): ImageContent | null {
   return { type, width, height, data: Buffer.concat(parts).toString('base64') };
 }
 
-/** Frame headers that hold the size; DHT, JPG and DAC share their range. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Segments an image needs; all APPn but JFIF, and comments, only say something of it. */
-const isNeeded = (marker: number) => marker === 0xe0 || (marker < 0xe0 && marker >= 0xc0);
-
 function readJpeg(bytes: Buffer): Parsed | null {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
-  const parts: Buffer[] = [bytes.subarray(0, 2)];
-  let size = { width: 0, height: 0 };
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1] ?? 0;
-    const next = at + 2 + bytes.readUInt16BE(at + 2);
-    if (next > bytes.length || next < at + 4) return null;
-    if (isFrame(marker)) {
-      if (next < at + 9) return null;
-      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    }
-    if (marker === 0xda) {
-      // From the scan on nothing but coded data comes; it ends at the last end mark.
-      const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
-      return end < next
-        ? null
-        : { type: 'image/jpeg', ...size, parts: [...parts, bytes.subarray(at, end + 2)] };
-    }
-    if (isNeeded(marker)) parts.push(bytes.subarray(at, next));
-    at = next;
-  }
-  return null;
+  const plain = plainJpeg(bytes);
+  return plain && { type: 'image/jpeg', width: plain.width, height: plain.height, parts: [plain.bytes] };
 }
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -2,13 +2,13 @@ import type { profileCalls } from '../../../contract/calls/profile/shapes.ts';
 import { AVATAR_BYTES, AVATAR_SIDE, AVATARS_AN_HOUR } from '../../../contract/enums/profile.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { plainJpeg } from '../../base/plainJpeg.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { takeTokens } from '../../store/repos/operation/transport.ts';
 import { avatarOf, deleteAvatar, putAvatar } from '../../store/repos/people/profiles.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { plainJpeg } from './plainJpeg.ts';
 
 type Calls = typeof profileCalls;
 type Set = Calls['profile.avatar.set'];

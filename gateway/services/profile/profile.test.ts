@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AVATAR_BYTES, AVATARS_AN_HOUR } from '../../../contract/enums/profile.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
-import { plainJpeg } from './plainJpeg.ts';
+import { plainJpeg } from '../../base/plainJpeg.ts';
 
 linjingForEachTest();
 
