@@ -11,7 +11,7 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
-import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
 import { ResendCode } from '../parts/ResendCode.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import { type ContactAsked, contactAsked, forgetContactAsked, noteContactAsked } from './contactAsked.ts';
@@ -70,16 +70,7 @@ function VerifyForm({ asked, done }: { asked: ContactAsked; done: (masked: strin
       onSubmit={submit(() => send({ kind, value, ...typed }))}
     >
       <p className="account-form__text">{t('contact.text', { value, minutes: CODE_MINUTES })}</p>
-      <TextField
-        {...field('code')}
-        label={t('verify.code')}
-        size="touch"
-        numericOnly
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
-        autoFocus
-      />
+      <CodeField {...field('code')} autoFocus />
       <PasswordField
         {...field('password')}
         label={t('contact.password')}

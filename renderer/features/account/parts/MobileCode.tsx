@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CODE_DIGITS, CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
+import { CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useSubmit } from '../useSubmit.ts';
+import { CodeField } from './CodeField.tsx';
 
 /** A mobile number, and the one-time code that proves it. */
 export function MobileCode({ mobile, code }: { mobile: FieldProps; code: FieldProps }) {
@@ -49,15 +50,7 @@ export function MobileCode({ mobile, code }: { mobile: FieldProps; code: FieldPr
           {errorText(failure)}
         </Notice>
       )}
-      <TextField
-        {...code}
-        label={t('verify.code')}
-        size="touch"
-        numericOnly
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
-      />
+      <CodeField {...code} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CODE_DIGITS, CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
+import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useHref } from '../../../shared/navigation.ts';
@@ -10,10 +10,9 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
-import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { noteReset } from '../ownReset.ts';
 import { NewPassword } from '../parts/NewPassword.tsx';
-import { ResendCode } from '../parts/ResendCode.tsx';
+import { PasswordCodeForm } from '../parts/PasswordCodeForm.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
@@ -27,6 +26,7 @@ const soon = (seconds: number = CODE_RESEND_SECONDS) => gatewayNow() + seconds *
 
 /** Sets one's own password by a code, for who is signed in and has forgotten the old one (spec §2 /me/reset). */
 export function ResetOwnPasswordScreen() {
+  const { t } = useTranslation('account');
   const [step, setStep] = useState<Step>({ at: 'send' });
   const account = useUser()?.username ?? '';
   switch (step.at) {
@@ -34,10 +34,13 @@ export function ResetOwnPasswordScreen() {
       return <SendStep account={account} next={(openAt) => setStep({ at: 'code', openAt })} />;
     case 'code':
       return (
-        <CodeStep
+        <PasswordCodeForm
           account={account}
+          text={t('ownReset.codeText', { minutes: CODE_MINUTES })}
           openAt={step.openAt}
-          next={(token) => setStep({ at: 'password', token })}
+          onResent={soon}
+          onToken={(token) => setStep({ at: 'password', token })}
+          className="account-screen"
         />
       );
     default:
@@ -73,49 +76,6 @@ function SendStep({ account, next }: { account: string; next: (openAt: number) =
         {t('forget.submit')}
       </Button>
     </div>
-  );
-}
-
-type CodeProps = { account: string; openAt: number; next: (token: string) => void };
-
-function CodeStep({ account, openAt, next }: CodeProps) {
-  const { t } = useTranslation('account');
-  const errorText = useErrorText('account');
-  const { typed, field, submit, focus } = useForm({ code: '' }, ({ code }) =>
-    code.length === CODE_DIGITS ? {} : { code: t('verify.incomplete') },
-  );
-  const { pending, failure, send } = useSubmit(
-    'account.code.check',
-    ({ token }) => next(token),
-    () => focus('code'),
-  );
-  return (
-    <form
-      className="account-screen account-form"
-      noValidate
-      onSubmit={submit(() => send({ account, purpose: 'password', code: typed.code }))}
-    >
-      <p className="account-form__text">{t('ownReset.codeText', { minutes: CODE_MINUTES })}</p>
-      <TextField
-        {...field('code')}
-        label={t('verify.code')}
-        size="touch"
-        numericOnly
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
-        autoFocus
-      />
-      <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('verify.busy')}>
-        {t('verify.submit')}
-      </FormEnd>
-      <ResendCode
-        call="account.code.send"
-        input={{ account, purpose: 'password' }}
-        openAt={openAt}
-        note={soon}
-      />
-    </form>
   );
 }
 

@@ -17,6 +17,7 @@ import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 
@@ -98,15 +99,7 @@ export function ValidateLogonScreen() {
             {t('validate.sent')}
           </Notice>
         )}
-        <TextField
-          {...field('code')}
-          label={t('verify.code')}
-          size="touch"
-          numericOnly
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_DIGITS}
-        />
+        <CodeField {...field('code')} />
         <FormEnd
           failure={failure && errorText(failure)}
           isPending={checking.pending}
