@@ -1,9 +1,17 @@
 import { accountFacts } from './calls/account/facts.ts';
 import { approvalFacts } from './calls/approval/facts.ts';
 import { authFacts } from './calls/auth/facts.ts';
+import { boardFacts } from './calls/board/facts.ts';
+import { briefFacts } from './calls/brief/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
+import { cascadeFacts } from './calls/cascade/facts.ts';
+import { chainFacts } from './calls/chain/facts.ts';
+import { checkInFacts } from './calls/checkIn/facts.ts';
 import { couponFacts } from './calls/coupon/facts.ts';
+import { disruptionFacts } from './calls/disruption/facts.ts';
 import { documentFacts } from './calls/document/facts.ts';
+import { draftFacts } from './calls/draft/facts.ts';
+import { feedFacts } from './calls/feed/facts.ts';
 import { flightFacts } from './calls/flight/facts.ts';
 import { flightStatusFacts } from './calls/flightStatus/facts.ts';
 import { grantFacts } from './calls/grant/facts.ts';
@@ -12,6 +20,8 @@ import { hotelFacts } from './calls/hotel/facts.ts';
 import { importingFacts } from './calls/importing/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
 import { journeyFacts } from './calls/journey/facts.ts';
+import { levelFacts } from './calls/level/facts.ts';
+import { meetingFacts } from './calls/meeting/facts.ts';
 import { messageFacts } from './calls/message/facts.ts';
 import { noticeFacts } from './calls/notice/facts.ts';
 import { orderFacts } from './calls/order/facts.ts';
@@ -28,6 +38,7 @@ import { serviceFacts } from './calls/service/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
 import { staffFacts } from './calls/staff/facts.ts';
+import { standardFacts } from './calls/standard/facts.ts';
 import { stuckFacts } from './calls/stuck/facts.ts';
 import { thirdFacts } from './calls/third/facts.ts';
 import { trainFacts } from './calls/train/facts.ts';
@@ -63,6 +74,9 @@ export const facts = {
   ...importingFacts,
   ...grantFacts,
   ...homeFacts,
+  ...boardFacts,
+  ...briefFacts,
+  ...feedFacts,
   ...profileFacts,
   ...savedFacts,
   ...documentFacts,
@@ -73,20 +87,28 @@ export const facts = {
   ...settingsFacts,
   ...preferenceFacts,
   ...tripFacts,
+  ...draftFacts,
   ...trainFacts,
   ...hotelFacts,
   ...carFacts,
   ...flightFacts,
   ...flightStatusFacts,
+  ...disruptionFacts,
   ...orderFacts,
   ...journeyFacts,
+  ...cascadeFacts,
   ...paymentFacts,
   ...invoiceFacts,
   ...reportFacts,
   ...pointsFacts,
   ...couponFacts,
+  ...checkInFacts,
   ...approvalFacts,
+  ...meetingFacts,
   ...stuckFacts,
+  ...standardFacts,
+  ...levelFacts,
+  ...chainFacts,
 };
 
 export type CallName = keyof typeof facts & string;

@@ -1,9 +1,17 @@
 import { accountCalls } from './calls/account/shapes.ts';
 import { approvalCalls } from './calls/approval/shapes.ts';
 import { authCalls } from './calls/auth/shapes.ts';
+import { boardCalls } from './calls/board/shapes.ts';
+import { briefCalls } from './calls/brief/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
+import { cascadeCalls } from './calls/cascade/shapes.ts';
+import { chainCalls } from './calls/chain/shapes.ts';
+import { checkInCalls } from './calls/checkIn/shapes.ts';
 import { couponCalls } from './calls/coupon/shapes.ts';
+import { disruptionCalls } from './calls/disruption/shapes.ts';
 import { documentCalls } from './calls/document/shapes.ts';
+import { draftCalls } from './calls/draft/shapes.ts';
+import { feedCalls } from './calls/feed/shapes.ts';
 import { flightCalls } from './calls/flight/shapes.ts';
 import { flightStatusCalls } from './calls/flightStatus/shapes.ts';
 import { grantCalls } from './calls/grant/shapes.ts';
@@ -12,6 +20,8 @@ import { hotelCalls } from './calls/hotel/shapes.ts';
 import { importingCalls } from './calls/importing/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
 import { journeyCalls } from './calls/journey/shapes.ts';
+import { levelCalls } from './calls/level/shapes.ts';
+import { meetingCalls } from './calls/meeting/shapes.ts';
 import { messageCalls } from './calls/message/shapes.ts';
 import { noticeCalls } from './calls/notice/shapes.ts';
 import { orderCalls } from './calls/order/shapes.ts';
@@ -28,6 +38,7 @@ import { serviceCalls } from './calls/service/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
 import { signInPageCalls } from './calls/signInPage/shapes.ts';
 import { staffCalls } from './calls/staff/shapes.ts';
+import { standardCalls } from './calls/standard/shapes.ts';
 import { stuckCalls } from './calls/stuck/shapes.ts';
 import { thirdCalls } from './calls/third/shapes.ts';
 import { trainCalls } from './calls/train/shapes.ts';
@@ -43,9 +54,15 @@ type ThirdCalls = typeof thirdCalls;
 type OrganisationCalls = typeof organisationCalls;
 type StaffCalls = typeof staffCalls;
 type HomeCalls = typeof homeCalls;
+type BoardCalls = typeof boardCalls;
+type BriefCalls = typeof briefCalls;
+type FeedCalls = typeof feedCalls;
 type ProfileCalls = typeof profileCalls;
 type SavedCalls = typeof savedCalls;
 type DocumentCalls = typeof documentCalls;
+type DisruptionCalls = typeof disruptionCalls;
+type CheckInCalls = typeof checkInCalls;
+type MeetingCalls = typeof meetingCalls;
 type MessageCalls = typeof messageCalls;
 type NoticeCalls = typeof noticeCalls;
 type PushCalls = typeof pushCalls;
@@ -53,6 +70,7 @@ type ServiceCalls = typeof serviceCalls;
 type SettingsCalls = typeof settingsCalls;
 type PreferenceCalls = typeof preferenceCalls;
 type TripCalls = typeof tripCalls;
+type DraftCalls = typeof draftCalls;
 type TrainCalls = typeof trainCalls;
 type HotelCalls = typeof hotelCalls;
 type CarCalls = typeof carCalls;
@@ -69,6 +87,10 @@ type ApprovalCalls = typeof approvalCalls;
 type ImportingCalls = typeof importingCalls;
 type GrantCalls = typeof grantCalls;
 type StuckCalls = typeof stuckCalls;
+type StandardCalls = typeof standardCalls;
+type LevelCalls = typeof levelCalls;
+type CascadeCalls = typeof cascadeCalls;
+type ChainCalls = typeof chainCalls;
 
 /** Named feature by feature: as one inferred type it would be longer than the compiler writes down. */
 interface Joined
@@ -80,6 +102,9 @@ interface Joined
     OrganisationCalls,
     StaffCalls,
     HomeCalls,
+    BoardCalls,
+    BriefCalls,
+    FeedCalls,
     ProfileCalls,
     SavedCalls,
     DocumentCalls,
@@ -90,6 +115,7 @@ interface Joined
     SettingsCalls,
     PreferenceCalls,
     TripCalls,
+    DraftCalls,
     TrainCalls,
     HotelCalls,
     CarCalls,
@@ -105,7 +131,14 @@ interface Joined
     ApprovalCalls,
     ImportingCalls,
     GrantCalls,
-    StuckCalls {}
+    StuckCalls,
+    StandardCalls,
+    LevelCalls,
+    CascadeCalls,
+    ChainCalls,
+    CheckInCalls,
+    DisruptionCalls,
+    MeetingCalls {}
 
 export type CallRegistry = { readonly [Name in keyof Joined]: Joined[Name] };
 
@@ -121,6 +154,9 @@ export const registry: CallRegistry = {
   ...importingCalls,
   ...grantCalls,
   ...homeCalls,
+  ...boardCalls,
+  ...briefCalls,
+  ...feedCalls,
   ...profileCalls,
   ...savedCalls,
   ...documentCalls,
@@ -131,20 +167,28 @@ export const registry: CallRegistry = {
   ...settingsCalls,
   ...preferenceCalls,
   ...tripCalls,
+  ...draftCalls,
   ...trainCalls,
   ...hotelCalls,
   ...carCalls,
   ...flightCalls,
   ...flightStatusCalls,
+  ...disruptionCalls,
   ...orderCalls,
   ...journeyCalls,
+  ...cascadeCalls,
   ...paymentCalls,
   ...invoiceCalls,
   ...reportCalls,
   ...pointsCalls,
   ...couponCalls,
+  ...checkInCalls,
   ...approvalCalls,
+  ...meetingCalls,
   ...stuckCalls,
+  ...standardCalls,
+  ...levelCalls,
+  ...chainCalls,
 };
 
 export type { CallName, CommandName, QueryName } from './facts.ts';

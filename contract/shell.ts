@@ -182,6 +182,12 @@ export const shellCalls = {
     input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: lockView,
   },
+  /** Keeps the desk as it stands on this machine, sealed; what the gateway has not yet got survives a kill. */
+  'desk.keep': {
+    input: z.strictObject({ text: z.string().check(z.maxLength(240_000)) }),
+    output: z.object({}),
+  },
+  'desk.kept': { input: z.strictObject({}), output: z.object({ text: z.nullable(z.string()) }) },
   'language.set': { input: z.strictObject({ language: z.enum(languages) }), output: z.object({}) },
   /** Brings the window to the front: a desktop notification was pressed. */
   'window.show': { input: z.strictObject({}), output: z.object({}) },

@@ -33,3 +33,10 @@ export type ApprovalStepState = (typeof approvalStepStates)[number];
 /** Why somebody is asked: a level of the chain, the cost centre, or because nobody else may decide. */
 export const approverRoles = ['level', 'costCentre', 'manager'] as const;
 export type ApproverRole = (typeof approverRoles)[number];
+
+/**
+ * Who a step of a chain asks: people by name, whoever may approve in the asker's department or the nearest above it,
+ * or whoever may approve from a level on.
+ */
+export const chainStepKinds = ['people', 'department', 'level'] as const;
+export type ChainStepKind = (typeof chainStepKinds)[number];

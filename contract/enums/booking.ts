@@ -10,6 +10,7 @@ export const rowFailures = [
   'OFFER_EXPIRED',
   'SOLD_OUT',
   'PRICE_CHANGED',
+  'TIME_CHANGED',
   'REASON_REQUIRED',
   'OVER_LIMIT_BLOCKED',
   'NOT_ALLOWED',
@@ -29,3 +30,6 @@ export type RowFailure = (typeof rowFailures)[number];
 
 /** How an order that had been taken on ended without its supplier failing it. */
 export const rowEndings = ['cancelled', 'rejected', 'lapsed'] as const;
+
+/** Longest name of a cost centre, as applications name them. */
+export const costCentreLength = 32;

@@ -13,7 +13,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
 export const messageEvents = {
-  trip: ['rescheduled', 'withdrawn', 'flightMoved', 'flightCancelled', 'gateChanged'],
+  trip: ['rescheduled', 'withdrawn', 'flightMoved', 'flightCancelled', 'gateChanged', 'dutyCalled'],
   order: [
     'held',
     'unknown',
@@ -26,12 +26,24 @@ export const messageEvents = {
     'changed',
     'amendmentFailed',
     'manual',
+    'settleProposed',
   ],
   approval: ['asked', 'reminded', 'approved', 'rejected', 'registered'],
-  payment: ['paid', 'refunded'],
-  voucher: ['vouchered'],
+  payment: ['paid', 'refunded', 'sentByHand'],
+  voucher: ['vouchered', 'voucherMissing'],
   grant: ['granted', 'grantEnding', 'grantEnded'],
-  service: ['complaintFiled', 'complaintAnswered'],
+  service: [
+    'complaintFiled',
+    'complaintAnswered',
+    'meetingAsked',
+    'meetingQuoted',
+    'meetingOrdered',
+    'meetingRefused',
+    'meetingInvited',
+    'meetingBilled',
+    'meetingSettled',
+    'meetingCancelled',
+  ],
   account: ['codeSent', 'passwordChanged', 'signedIn'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
 
@@ -58,6 +70,8 @@ export const messageObjects = [
   'registration',
   'grant',
   'complaint',
+  'meeting',
+  'duty',
   'account',
 ] as const;
 

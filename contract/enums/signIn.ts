@@ -16,6 +16,9 @@ export type SystemKind = (typeof systemKinds)[number];
 /** By what somebody says who they are in the verification step (0, 1 and 2 of the specification). */
 export const validationTypes = ['account', 'mobile', 'certificate'] as const;
 
-/** Outside accounts people sign in with (spec §4): the enterprise messaging app and the messaging app. */
-export const thirdProviders = ['wecom', 'wechat'] as const;
+/**
+ * Outside accounts people sign in with: the enterprise messaging app, the messaging app (spec §4), and the accounts of a
+ * company's own OpenID Connect provider.
+ */
+export const thirdProviders = ['wecom', 'wechat', 'oidc'] as const;
 export type ThirdProvider = (typeof thirdProviders)[number];

@@ -1,3 +1,4 @@
+import { cleanInput } from './cleanInput.ts';
 import type { Call, ErrorOf, OutputOf, ParsedOf, Registry } from './defineCalls.ts';
 import { fail, type Result } from './result.ts';
 
@@ -28,7 +29,7 @@ export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Cal
 }
 
 /**
- * Builds the one pipeline every call goes through: registry → `admit` (access) → schema → `around` → handler.
+ * Builds the one pipeline every call goes through: registry → `admit` (access) → clean texts → schema → `around` → handler.
  * `admit` answers a failure, or nothing to let the call pass. Unknown names answer NOT_FOUND; an input
  * that does not fit answers INPUT_INVALID with the field names, never the values.
  */
@@ -46,7 +47,7 @@ export function makeDispatch<R extends Registry, Scope>(
     if (!call || !handler) return fail('NOT_FOUND');
     const refusal = await authorize(name, call, scope);
     if (refusal) return refusal;
-    const parsed = call.input.safeParse(raw);
+    const parsed = call.input.safeParse(cleanInput(raw, call.secrets));
     if (!parsed.success) {
       return fail('INPUT_INVALID', { details: { fields: parsed.error.issues.map((i) => i.path.join('.')) } });
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { payers, rowEndings, rowFailures } from '../enums/booking.ts';
+import { costCentreLength, payers, rowEndings, rowFailures } from '../enums/booking.ts';
 import { productKinds } from '../products.ts';
 import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
@@ -14,6 +14,7 @@ import {
   offerId,
   optionalText,
   orderId,
+  text,
 } from './primitives.ts';
 
 /** Made by the form; answers are matched by it. */
@@ -35,6 +36,11 @@ export const draftRow = z.strictObject({
   wish: z.optional(z.string().check(z.regex(/^[A-Z]$/))),
   /** The supplier's price the user saw and accepted, taxes included; another one is never booked without asking. */
   acceptedFareFen: fen,
+  /**
+   * When each ride of it leaves and arrives, in order, as the user saw it: another time is never booked without asking.
+   * Absent where nothing leaves at a time, and in drafts of earlier versions.
+   */
+  acceptedTimes: z.optional(z.array(instant).check(z.minLength(2), z.maxLength(16))),
   payer: z.enum(payers),
   reasonCode: z.optional(z.string().check(z.maxLength(32))),
   reasonNote: optionalText(200),
@@ -48,6 +54,8 @@ export const draftRow = z.strictObject({
   /** The application the row travels under, and an approval given beforehand ("up to ¥X"). */
   applicationId: z.optional(applicationId),
   ceilingId: z.optional(approvalId),
+  /** The cost centre that bears it; left out, the traveller's own, or that of its application. Who approves does not follow from it. */
+  costCentre: z.optional(text(costCentreLength)),
 });
 export type DraftRow = z.output<typeof draftRow>;
 

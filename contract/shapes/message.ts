@@ -8,6 +8,10 @@ export const messageParams = z.object({
   traveller: z.string(),
   orderNo: z.string(),
   item: z.optional(orderItem),
+  /** What somebody calls it: the title of a meeting. */
+  title: z.optional(z.string()),
+  /** What somebody wrote. */
+  text: z.optional(z.string()),
   /** A followed flight as it runs; the zone is that of its departure. */
   followed: z.optional(
     z.object({

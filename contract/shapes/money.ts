@@ -26,6 +26,21 @@ export const ledgerRow = z.object({
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
+/** One charge to a company's account, or something given back to it. */
+export const statementLine = z.object({
+  /** Unique within the company; opaque. */
+  lineId: z.string(),
+  at: instant,
+  event: z.enum(ledgerEvents),
+  /** null and '' for what names no order the caller may see. */
+  orderId: z.nullable(orderId),
+  orderNo: z.string(),
+  traveller: z.string(),
+  /** What is charged; negative for what comes back. */
+  fen,
+});
+export type StatementLine = z.output<typeof statementLine>;
+
 /** What a payment is asked for: an order, or with `amendmentId` a change of it. `order` null: not readable any more. */
 const owed = {
   orderId,

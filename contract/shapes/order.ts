@@ -213,6 +213,8 @@ export const orderDetail = z.object({
   price: orderPrice,
   verdict,
   reason: z.nullable(z.object({ code: z.string(), label: localised, note: z.string() })),
+  /** The cost centre its booker named for it; absent where none was. */
+  costCentre: z.optional(z.string()),
   conditions,
   /** Refund fee steps, cheapest first; `now` marks the row that applies at the time of the answer. */
   refundSteps: z.array(

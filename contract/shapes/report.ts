@@ -1,10 +1,40 @@
 import { z } from 'zod/mini';
+import { standardRules } from '../enums/standard.ts';
 import { productKinds } from '../products.ts';
 import { fen, localDate, localised } from './primitives.ts';
 
 const kind = z.enum(productKinds);
 /** What was spent on something, on how many orders. */
 const spent = { fen, orders: z.int() };
+
+/** How orders were booked: how far ahead, what of them went beyond the standard and why. */
+export const bookedReport = z.object({
+  averageDays: z.number(),
+  /** By days ahead, from the first day of each span on. */
+  ahead: z.array(z.object({ from: z.int(), ...spent })),
+  /** Those beyond the standard; `missedFen`: what they cost more than the best choice within it. */
+  beyond: z.object({ ...spent, missedFen: fen }),
+  rules: z.array(z.object({ rule: z.enum(standardRules), ...spent, missedFen: fen })),
+  /** The code is '' for those without a reason. */
+  reasons: z.array(z.object({ kind, code: z.string(), label: localised, ...spent, missedFen: fen })),
+});
+export type BookedReport = z.output<typeof bookedReport>;
+
+/**
+ * What orders saved against the dearest comparable choice within the standard when they were booked, and what the
+ * cheapest one would have cost less; of the `compared` alone: those `without` a comparison are in neither sum.
+ */
+const saving = { savedFen: fen, forgoneFen: fen, compared: z.int(), without: z.int() };
+
+export const savingsReport = z.object({
+  ...saving,
+  months: z.array(z.object({ month: z.string(), ...saving })),
+  products: z.array(z.object({ kind, ...saving })),
+  /** [] in a report of oneself, as are people; most saved first. */
+  departments: z.array(z.object({ code: z.string(), name: localised, ...saving })),
+  people: z.array(z.object({ code: z.string(), name: z.string(), department: localised, ...saving })),
+});
+export type SavingsReport = z.output<typeof savingsReport>;
 
 /** Spend of business orders that stand, over whole months up to today. */
 export const costReport = z.object({
@@ -21,6 +51,8 @@ export const costReport = z.object({
   departments: z.array(z.object({ code: z.string(), name: localised, ...spent })),
   /** Those that cost most; [] in a report of oneself. */
   people: z.array(z.object({ code: z.string(), name: z.string(), department: localised, ...spent })),
+  booked: bookedReport,
+  savings: savingsReport,
 });
 
 /** Where somebody went in a year, and what it came to. */

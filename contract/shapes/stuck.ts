@@ -7,6 +7,8 @@ import { amendmentId, fen, instant, orderId, paymentId } from './primitives.ts';
 /** Payouts are named after what caused them. */
 export const payoutId = z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,150}$/));
 
+export const proposalId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
 /** What the supplier says of it at this moment; `unavailable` when it did not answer in time. */
 const supplier = z.enum(supplierWords);
 /** Null where the row is about somebody else's private journey: its id alone is told (decision 17). */
@@ -20,6 +22,19 @@ const about = {
   startAt: z.nullable(instant),
   /** Since when it waits for a person. */
   since: instant,
+  /** How somebody wants it settled, which waits for another one; sums of others' private journeys left out. */
+  proposal: z.nullable(
+    z.object({
+      proposalId,
+      outcome: z.enum([...settleOutcomes, 'sent']),
+      reference: z.string(),
+      fareFen: unlessPrivate,
+      refundFen: unlessPrivate,
+      by: z.string(),
+      isOwn: z.boolean(),
+      at: instant,
+    }),
+  ),
 };
 
 /** What the books say of an order: the company's money is told of every one. */

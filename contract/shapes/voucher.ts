@@ -48,3 +48,22 @@ export const voucher = z.object({
   actions: z.array(z.enum(voucherActions)),
 });
 export type Voucher = z.output<typeof voucher>;
+
+/** An order whose journey is over and that still lacks vouchers. */
+export const missingVouchers = z.object({
+  orderId,
+  orderNo: z.string(),
+  /** What the order is about; null where that cannot be read. */
+  item: z.nullable(orderItem),
+  traveller: z.string(),
+  kinds: z.array(z.enum(voucherKinds)),
+  /** What the missing ones come to. */
+  fen,
+  /** The earliest deadline of them; null for none. */
+  dueAt: z.nullable(instant),
+  overdue: z.boolean(),
+  /** When people were last reminded of them; null for never. */
+  remindedAt: z.nullable(instant),
+  /** Whether there is anybody but the caller to remind. */
+  mayRemind: z.boolean(),
+});

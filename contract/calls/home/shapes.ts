@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { todayKinds } from '../../enums/today.ts';
+import { todayKinds } from '../../enums/desk/today.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { approvalSummary } from '../../shapes/approval.ts';
 import { orderSummary } from '../../shapes/order.ts';

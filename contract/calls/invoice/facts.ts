@@ -1,4 +1,4 @@
-import { inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 export const invoiceFacts = {
@@ -26,6 +26,51 @@ export const invoiceFacts = {
       VOUCHER_DUPLICATE: 4694,
       VOUCHER_DATE_WRONG: 4695,
     },
+  },
+
+  /**
+   * Sends an e-voucher's file, part by part. The answer to its last part says what the file says, and which awaited
+   * vouchers it may be; it takes nothing in. With one match that is certain, and with one a person chose,
+   * `invoice.voucher.register` does.
+   */
+  'invoice.file.read': {
+    kind: 'command',
+    access: inSession('served', 'book'),
+    isUpload: true,
+    quiet: true,
+    errors: { FILE_PARTS_MISSING: 4901, FILE_UNREADABLE: 4902 },
+  },
+
+  /**
+   * Orders whose journey is over and that still lack vouchers, of those one may see, the nearest deadline first, by
+   * keyset.
+   */
+  'invoice.missing.list': {
+    kind: 'query',
+    access: inSession('served', 'orders'),
+    provides: ['Order'],
+  },
+
+  /**
+   * Reminds whoever travelled and whoever booked that an order lacks vouchers; once a day, whoever asks and however
+   * often.
+   */
+  'invoice.missing.remind': {
+    kind: 'command',
+    access: inSession('served', 'orders'),
+    outdates: ['Order'],
+    errors: { VOUCHERS_THERE: 4903, NOBODY_TO_REMIND: 4904 },
+  },
+
+  /**
+   * What is handed in for the trip an order belongs to: its orders, their vouchers with what is missing, and sums; and
+   * the same as a PDF in a language.
+   */
+  'invoice.pack.get': {
+    kind: 'query',
+    access: needing(inSession('served', 'orders'), 'orders.view'),
+    cacheSeconds: 0,
+    errors: { PAPER_FAILED: 4671 },
   },
 
   /** Has a voucher made out again under another header; one already received no longer counts. */

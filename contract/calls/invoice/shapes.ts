@@ -1,9 +1,24 @@
 import { z } from 'zod/mini';
 import { headerTypes, voucherStates } from '../../enums/money.ts';
+import { MOST_FILE_PARTS } from '../../enums/papers/voucherFile.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { fen, localDate, optionalText, orderId, text, voucherId } from '../../shapes/primitives.ts';
-import { headerId, voucher, voucherHeader } from '../../shapes/voucher.ts';
+import { languages } from '../../languages.ts';
+import { tripPack } from '../../shapes/papers/tripPack.ts';
+import { filePart, readVoucherFile } from '../../shapes/papers/voucherFile.ts';
+import {
+  fen,
+  id,
+  instant,
+  localDate,
+  optionalText,
+  orderId,
+  text,
+  voucherId,
+} from '../../shapes/primitives.ts';
+import { headerId, missingVouchers, voucher, voucherHeader } from '../../shapes/voucher.ts';
 import { invoiceFacts } from './facts.ts';
+
+const packLimit = Math.ceil(400_000 / 3) * 4;
 
 export const invoiceCalls = defineCalls(invoiceFacts, {
   'invoice.voucher.list': {
@@ -26,6 +41,41 @@ export const invoiceCalls = defineCalls(invoiceFacts, {
       issuedOn: localDate,
     }),
     output: voucher,
+  },
+
+  'invoice.file.read': {
+    input: z.strictObject({
+      /** Made by whoever sends it, the same for all of its parts. */
+      fileId: id<'VoucherFileId'>(),
+      part: z.int().check(z.nonnegative(), z.maximum(MOST_FILE_PARTS - 1)),
+      parts: z.int().check(z.positive(), z.maximum(MOST_FILE_PARTS)),
+      bytes: filePart,
+    }),
+    /** null until the last part. */
+    output: z.object({ file: z.nullable(readVoucherFile) }),
+  },
+
+  'invoice.missing.list': {
+    input: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    }),
+    output: z.object({ rows: z.array(missingVouchers), nextCursor: z.nullable(z.string()) }),
+  },
+
+  'invoice.missing.remind': {
+    input: z.strictObject({ orderId }),
+    output: z.object({ remindedAt: instant }),
+  },
+
+  'invoice.pack.get': {
+    input: z.strictObject({ orderId, language: z.enum(languages) }),
+    output: z.object({
+      name: z.string().check(z.maxLength(80)),
+      /** The file in base64: 400 kB at most. */
+      pdf: z.string().check(z.minLength(1), z.maxLength(packLimit)),
+      pack: tripPack,
+    }),
   },
 
   'invoice.voucher.repair': {

@@ -49,6 +49,36 @@ export const orderFacts = {
     errors: { NO_VOUCHER: 4670, PAPER_FAILED: 4671 },
   },
 
+  /** The vouchers of several orders as one PDF, a page each; `left` are those that have none. */
+  'order.papers.get': {
+    kind: 'query',
+    access: needing(inSession('served', 'orders'), 'orders.view'),
+    cacheSeconds: 0,
+    errors: { NO_VOUCHER: 4670, PAPER_FAILED: 4671 },
+  },
+
+  /** The ways of looking at the table of orders one keeps, by name. */
+  'order.view.list': {
+    kind: 'query',
+    access: needing(inSession('own', 'never'), 'orders.view'),
+    cacheSeconds: 3600,
+    provides: ['OrderView'],
+  },
+
+  /** Keeps one, in the place of the one of that name. */
+  'order.view.save': {
+    kind: 'command',
+    access: needing(inSession('own', 'never'), 'orders.view'),
+    outdates: ['OrderView'],
+    errors: { VIEWS_FULL: 4899 },
+  },
+
+  'order.view.remove': {
+    kind: 'command',
+    access: needing(inSession('own', 'never'), 'orders.view'),
+    outdates: ['OrderView'],
+  },
+
   /** The order of a number, as links and invoices name it; one that may not be seen is not there. */
   'order.find': {
     kind: 'query',

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
+import { MOST_PAPERS } from '../../enums/desk/orderTable.ts';
 import { orderSorts } from '../../enums/order.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { languages } from '../../languages.ts';
 import { productKinds } from '../../products.ts';
+import { orderView, orderViewId, orderViewLayout } from '../../shapes/desk/orderView.ts';
 import { amendment, orderDetail, orderLabels, orderSummary, orderTabs } from '../../shapes/order.ts';
 import { amendmentId, localDate, offerId, optionalText, orderId, text } from '../../shapes/primitives.ts';
 import { orderFacts } from './facts.ts';
@@ -49,6 +51,34 @@ export const orderCalls = defineCalls(orderFacts, {
       /** The file in base64: 200 kB at most. */
       pdf: z.string().check(z.minLength(1), z.maxLength(paperLimit)),
     }),
+  },
+
+  'order.papers.get': {
+    input: z.strictObject({
+      orderIds: z.array(orderId).check(z.minLength(1), z.maxLength(MOST_PAPERS)),
+      language: z.enum(languages),
+    }),
+    output: z.object({
+      name: z.string().check(z.maxLength(80)),
+      /** The file in base64: 800 kB at most. */
+      pdf: z.string().check(z.minLength(1), z.maxLength(4 * paperLimit)),
+      left: z.array(orderId),
+    }),
+  },
+
+  'order.view.list': {
+    input: z.strictObject({}),
+    output: z.object({ views: z.array(orderView) }),
+  },
+
+  'order.view.save': {
+    input: z.strictObject({ name: text(30), layout: orderViewLayout }),
+    output: z.object({ views: z.array(orderView) }),
+  },
+
+  'order.view.remove': {
+    input: z.strictObject({ viewId: orderViewId }),
+    output: z.object({ views: z.array(orderView) }),
   },
 
   'order.find': {

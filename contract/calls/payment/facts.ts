@@ -66,6 +66,16 @@ export const paymentFacts = {
     access: accounts,
   },
 
+  /**
+   * What moved the company's money in a month, oldest first, by keyset: what was charged and given back, without what
+   * was only set aside. A line of another's private journey comes without its order.
+   */
+  'payment.statement.list': {
+    kind: 'query',
+    access: accounts,
+    provides: ['Order'],
+  },
+
   /** Insurances sold with a product, in the order shown. */
   'payment.insurance.list': {
     kind: 'query',

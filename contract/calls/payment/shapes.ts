@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { paymentStates } from '../../enums/money.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
-import { accountView, insurance, ledgerRow, owedShare, payment } from '../../shapes/money.ts';
+import { accountView, insurance, ledgerRow, owedShare, payment, statementLine } from '../../shapes/money.ts';
 import { amendmentId, fen, instant, orderId, paymentId, text } from '../../shapes/primitives.ts';
 import { paymentFacts } from './facts.ts';
 
@@ -52,6 +52,16 @@ export const paymentCalls = defineCalls(paymentFacts, {
   'payment.ledger.list': {
     input: z.strictObject({ orderId: z.optional(orderId), cursor, limit }),
     output: z.object({ rows: z.array(ledgerRow), nextCursor: z.nullable(z.string()) }),
+  },
+
+  'payment.statement.list': {
+    input: z.strictObject({
+      /** YYYY-MM in Asia/Shanghai. */
+      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+      cursor,
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+    }),
+    output: z.object({ lines: z.array(statementLine), nextCursor: z.nullable(z.string()) }),
   },
 
   'payment.insurance.list': {

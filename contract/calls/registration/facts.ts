@@ -56,12 +56,20 @@ export const registrationFacts = {
     provides: ['Registration'],
   },
 
-  /** Approves a registration, which makes the account, or refuses it with a reason; of two at once one decides. */
+  /**
+   * Approves a registration, which makes the account, or refuses it with a reason; of two at once one decides. Only who
+   * has accepted an audit agreement in the version in force decides (`AGREEMENT_MISSING`).
+   */
   'registration.decide': {
     kind: 'command',
     access: auditors,
     outdates: ['Registration', 'Traveller'],
-    errors: { REGISTRATION_DECIDED: 4933, REASON_REQUIRED: 4657, MOBILE_TAKEN: 4930 },
+    errors: {
+      REGISTRATION_DECIDED: 4933,
+      REASON_REQUIRED: 4657,
+      MOBILE_TAKEN: 4930,
+      AGREEMENT_MISSING: 4985,
+    },
   },
 
   /** Whether the company is found by those who want to join it. */

@@ -39,4 +39,12 @@ export const reportFacts = {
     provides: ['Order'],
     errors: { STAFF_DAYS_INVALID: 4984 },
   },
+
+  /** Writes a message to everybody of one's departments who is in a city on a day: duty of care. */
+  'report.staff.message': {
+    kind: 'command',
+    access: needing(inSession('company', 'never'), 'staff.travel'),
+    outdates: ['Message'],
+    errors: { STAFF_DAYS_INVALID: 4984, STAFF_NOBODY: 4964 },
+  },
 } as const satisfies FactsByName;

@@ -3,7 +3,7 @@ import { orderStates } from '../../enums/order.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
 import { orderItem } from '../../shapes/item.ts';
-import { instant, localDate, localised } from '../../shapes/primitives.ts';
+import { instant, localDate, localised, text } from '../../shapes/primitives.ts';
 import { co2Method, costReport, footprint } from '../../shapes/report.ts';
 import { reportFacts } from './facts.ts';
 
@@ -20,7 +20,14 @@ export const reportCalls = defineCalls(reportFacts, {
   },
 
   'report.staff.list': {
-    input: z.strictObject({ from: localDate, to: localDate }),
+    input: z.strictObject({
+      from: localDate,
+      to: localDate,
+      /** Rows of one city alone; what is counted is of all. */
+      city: z.optional(z.string().check(z.maxLength(10))),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f]{32}$/))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+    }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -38,8 +45,30 @@ export const reportCalls = defineCalls(reportFacts, {
           city: z.object({ code: z.string(), name: localised }),
         }),
       ),
-      /** Whether there are more than the answer holds. */
+      nextCursor: z.nullable(z.string()),
+      /** Where how many people are, most first; no position where none is known. */
+      cities: z.array(
+        z.object({
+          code: z.string(),
+          name: localised,
+          people: z.int(),
+          point: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+        }),
+      ),
+      /** How many people travel, whoever has several journeys once. */
+      people: z.int(),
+      /** Whether there are more than were read: then what is counted is too little. */
       isCut: z.boolean(),
     }),
+  },
+
+  'report.staff.message': {
+    input: z.strictObject({
+      date: localDate,
+      city: z.string().check(z.minLength(1), z.maxLength(10)),
+      text: text(500),
+    }),
+    /** How many people it is for, and to how many accounts it went: outside people have none of their own. */
+    output: z.object({ people: z.int(), accounts: z.int() }),
   },
 });

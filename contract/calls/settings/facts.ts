@@ -40,4 +40,20 @@ export const settingsFacts = {
     outdates: ['UsedPlace'],
     quiet: true,
   },
+
+  /** Screens and people one takes from the command bar, the last first: it offers those before others. */
+  'command.used.list': {
+    kind: 'query',
+    access: inSession('own', 'never'),
+    cacheSeconds: 3600,
+    provides: ['UsedCommand'],
+  },
+
+  /** One was taken. Only the last ones are kept. */
+  'command.used.add': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    outdates: ['UsedCommand'],
+    quiet: true,
+  },
 } as const satisfies FactsByName;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { usedWhats } from '../../enums/desk/usedWhat.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { languages } from '../../languages.ts';
 import { productKinds } from '../../products.ts';
@@ -24,6 +25,12 @@ const usedPlace = {
   }),
 };
 
+/** What was taken, by the name of a route or the reference of a person: never by words one reads. */
+const usedCommand = {
+  what: z.enum(usedWhats),
+  key: z.string().check(z.regex(/^[A-Za-z]{1,40}(:[0-9a-f]{32})?$/)),
+};
+
 export const settingsCalls = defineCalls(settingsFacts, {
   'preference.get': {
     input: z.strictObject({}),
@@ -47,4 +54,11 @@ export const settingsCalls = defineCalls(settingsFacts, {
   'place.used.add': { input: z.strictObject(usedPlace), output: z.object({}) },
 
   'place.used.clear': { input: z.strictObject({}), output: z.object({}) },
+
+  'command.used.list': {
+    input: z.strictObject({}),
+    output: z.object({ used: z.array(z.object({ ...usedCommand, uses: z.int(), usedAt: instant })) }),
+  },
+
+  'command.used.add': { input: z.strictObject(usedCommand), output: z.object({}) },
 });

@@ -6,24 +6,30 @@ const bookings = needing(office, 'settle.bookings');
 const money = needing(office, 'settle.payouts');
 
 const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
-const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742 } as const;
+const clash = { PROPOSAL_CLASH: 4999 } as const;
+const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742, ...clash } as const;
+/** Who settles anything at all; the handler asks for the permission of its kind. */
+const either = needing(office, 'settle.bookings', 'settle.payouts');
 
 /**
  * Orders, changes, refunds and payouts in state `manual`: no supplier and no cashier settled them. Every call is a row
- * of the trail; done again with the same outcome and reference, it answers how things stand.
+ * of the trail; done again with the same outcome and reference, it answers how things stand. From a company's sum on
+ * settling takes two people: the first one's is a proposal, which another one confirms.
  */
 export const stuckFacts = {
   /** What needs a person in one's company, newest first, by keyset; the suppliers are asked at once. */
   'stuck.list': {
     kind: 'query',
-    access: needing(office, 'settle.bookings', 'settle.payouts'),
+    access: either,
+    cacheSeconds: 0,
+    provides: ['Order', 'Stuck'],
   },
 
   /** Asks the supplier again under the order's own key, and does what it says. */
   'stuck.order.recheck': {
     kind: 'command',
     access: bookings,
-    outdates: ['Order', 'Home'],
+    outdates: ['Order', 'Home', 'Stuck'],
     errors: recheckErrors,
   },
 
@@ -34,14 +40,14 @@ export const stuckFacts = {
   'stuck.order.settle': {
     kind: 'command',
     access: bookings,
-    outdates: ['Order', 'Home'],
+    outdates: ['Order', 'Home', 'Stuck'],
     errors: settleErrors,
   },
 
   'stuck.amendment.recheck': {
     kind: 'command',
     access: bookings,
-    outdates: ['Order', 'Home'],
+    outdates: ['Order', 'Home', 'Stuck'],
     errors: recheckErrors,
   },
 
@@ -52,7 +58,7 @@ export const stuckFacts = {
   'stuck.amendment.settle': {
     kind: 'command',
     access: bookings,
-    outdates: ['Order', 'Home'],
+    outdates: ['Order', 'Home', 'Stuck'],
     errors: settleErrors,
   },
 
@@ -60,6 +66,7 @@ export const stuckFacts = {
   'stuck.payout.retry': {
     kind: 'command',
     access: money,
+    outdates: ['Stuck'],
     errors: { NOT_STUCK: 4741, PAYOUT_BY_HAND: 4743 },
   },
 
@@ -67,6 +74,23 @@ export const stuckFacts = {
   'stuck.payout.settle': {
     kind: 'command',
     access: money,
-    errors: { NOT_STUCK: 4741 },
+    outdates: ['Stuck'],
+    errors: { NOT_STUCK: 4741, ...clash },
+  },
+
+  /** Settles as somebody else proposed; never one's own proposal. */
+  'stuck.proposal.confirm': {
+    kind: 'command',
+    access: either,
+    outdates: ['Order', 'Home', 'Stuck'],
+    errors: { ...settleErrors, PROPOSAL_OWN: 4998 },
+  },
+
+  /** Takes one's own proposal back, or refuses another's. */
+  'stuck.proposal.withdraw': {
+    kind: 'command',
+    access: either,
+    outdates: ['Stuck'],
+    errors: clash,
   },
 } as const satisfies FactsByName;

@@ -2,14 +2,17 @@ import { z } from 'zod/mini';
 import { amendmentStates, orderStates } from '../../enums/order.ts';
 import { stuckKinds } from '../../enums/stuck.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { amendmentId, orderId, text } from '../../shapes/primitives.ts';
-import { payoutId, settleOutcome, stuckRow } from '../../shapes/stuck.ts';
+import { amendmentId, fen, orderId, text } from '../../shapes/primitives.ts';
+import { payoutId, proposalId, settleOutcome, stuckRow } from '../../shapes/stuck.ts';
 import { stuckFacts } from './facts.ts';
 
 /** What a person read in the supplier's or the bank's own papers. */
 const reference = text(60);
 
 const amountFen = z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000)));
+
+/** It waits for a second person: nothing is settled yet. */
+const proposed = z.optional(z.boolean());
 
 const orderOutcome = z.object({ state: z.enum(orderStates) });
 
@@ -24,7 +27,12 @@ export const stuckCalls = defineCalls(stuckFacts, {
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
     }),
-    output: z.object({ rows: z.array(stuckRow), nextCursor: z.nullable(z.string()) }),
+    output: z.object({
+      rows: z.array(stuckRow),
+      /** From which sum on settling takes two people, fen. */
+      secondPersonFen: fen,
+      nextCursor: z.nullable(z.string()),
+    }),
   },
 
   'stuck.order.recheck': {
@@ -40,7 +48,7 @@ export const stuckCalls = defineCalls(stuckFacts, {
       fareFen: amountFen,
       refundFen: amountFen,
     }),
-    output: orderOutcome,
+    output: z.extend(orderOutcome, { proposed }),
   },
 
   'stuck.amendment.recheck': {
@@ -50,7 +58,7 @@ export const stuckCalls = defineCalls(stuckFacts, {
 
   'stuck.amendment.settle': {
     input: z.strictObject({ amendmentId, outcome: settleOutcome, reference, refundFen: amountFen }),
-    output: amendmentOutcome,
+    output: z.extend(amendmentOutcome, { proposed }),
   },
 
   'stuck.payout.retry': {
@@ -60,6 +68,16 @@ export const stuckCalls = defineCalls(stuckFacts, {
 
   'stuck.payout.settle': {
     input: z.strictObject({ payoutId, reference }),
-    output: payoutOutcome,
+    output: z.extend(payoutOutcome, { proposed }),
+  },
+
+  'stuck.proposal.confirm': {
+    input: z.strictObject({ proposalId }),
+    output: z.object({}),
+  },
+
+  'stuck.proposal.withdraw': {
+    input: z.strictObject({ proposalId }),
+    output: z.object({}),
   },
 });

@@ -17,6 +17,20 @@ export const thirdFacts = {
     errors: { THIRD_UNAVAILABLE: 4959 },
   },
 
+  /** Begins a sign-in at a provider people are sent to: its page, and a secret without which nobody goes on with it. */
+  'third.attempt.start': {
+    kind: 'command',
+    access: anyone,
+    errors: { THIRD_UNAVAILABLE: 4959, THIRD_UNREACHED: 5021 },
+  },
+
+  /** Exchanges what the provider sent its person back with, once, for a code of our own. */
+  'third.attempt.finish': {
+    kind: 'command',
+    access: anyone,
+    errors: { THIRD_UNAVAILABLE: 4959, THIRD_CODE_INVALID: 4960, THIRD_UNREACHED: 5021 },
+  },
+
   /** Exchanges a provider's code for a sign-in token of whoever linked that account. */
   'third.signIn': {
     kind: 'command',

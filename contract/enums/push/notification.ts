@@ -14,6 +14,8 @@ export const notificationKinds = [
   'profile',
   'preference',
   'flightStatus',
+  'draft',
+  'meeting',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -26,4 +28,5 @@ export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
   Message: 'message',
   Registration: 'registration',
   FlightStatus: 'flightStatus',
+  Meeting: 'meeting',
 };

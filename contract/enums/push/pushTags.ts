@@ -13,6 +13,8 @@ export const pushedTags: readonly Tag[] = [
   'Preference',
   'Registration',
   'FlightStatus',
+  'Draft',
+  'Meeting',
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
@@ -26,6 +28,8 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   message: ['Message', 'Complaint'],
   preference: ['Preference'],
   flightStatus: ['FlightStatus'],
+  draft: ['Draft'],
+  meeting: ['Meeting'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,
   principal: pushedTags,

@@ -19,6 +19,9 @@ export const documentNames = Object.keys(documents) as readonly DocumentName[];
 /** Without these nobody uses the product: asked for at sign-in after each new version, and at registration. */
 export const signInDocuments = ['userAgreement', 'privacy', 'userCrossBorder'] as const;
 
+/** The audit agreements, one a brand: without one of them nobody decides on registrations. */
+export const auditDocuments = ['auditGuilv', 'auditZhonglv', 'auditJilv'] as const;
+
 /** Where an acceptance is asked for. */
 export const acceptanceOccasions = ['signIn', 'registration', 'audit'] as const;
 export type AcceptanceOccasion = (typeof acceptanceOccasions)[number];

@@ -65,6 +65,17 @@ export function judgeRide(
   return { control, breaches, allowed, alternative };
 }
 
+/** What a ride is compared with: its levels to be had that break no rule. */
+export function comparableRides(
+  standard: CarStandard,
+  spent: CarSpent,
+  onSale: readonly RideOnSale[],
+): number[] {
+  return onSale
+    .filter((other) => other.remaining > 0 && rideBreaches(standard, other, spent).length === 0)
+    .map(({ fareFen }) => fareFen);
+}
+
 function codes(levels: readonly CarLevel[]): Breach['limit'] {
   return { unit: 'codes', codes: [...levels], amount: null };
 }

@@ -99,6 +99,27 @@ function lowestWithin(standard: FlightStandard, fare: FareOnSale, day: FlightDay
   return lowest ?? null;
 }
 
+/** Minutes around a departure within which flights are compared where the standard names none. */
+const USUAL_WINDOW = 120;
+
+/**
+ * Fares a fare is compared with: of each flight within the standard's minutes around the departure, and no longer way
+ * round, the cheapest of each cabin the standard allows, its discount kept. Its lowest fare is one of them.
+ */
+export function comparableFares(standard: FlightStandard, fare: FareOnSale, day: FlightDay): number[] {
+  const { discount, lowest } = standard;
+  const isDiscounted = ({ discountTenths }: FareOnSale) =>
+    !discount || discountTenths === null || discountTenths <= discount.maxTenths;
+  return day.cheapestFirst
+    .filter(
+      (other) =>
+        inWindow(fare, other, lowest?.windowMinutes ?? USUAL_WINDOW) &&
+        comparable(standard, fare, other) &&
+        isDiscounted(other),
+    )
+    .map(({ totalFen }) => totalFen);
+}
+
 /** Rules another choice would keep: cabin, discount, lowest fare. */
 function choiceBreaches(standard: FlightStandard, fare: FareOnSale, day: FlightDay): Breach[] {
   const breaches: Breach[] = [];
@@ -131,7 +152,7 @@ function advanceBreach({ advance }: FlightStandard, daysAhead: number): Breach[]
 
 function wayOut(standard: FlightStandard, fare: FareOnSale, day: FlightDay): Verdict['alternative'] {
   const keeps = (other: FareOnSale) => choiceBreaches(standard, other, day).length === 0;
-  const minutes = standard.lowest?.windowMinutes ?? 120;
+  const minutes = standard.lowest?.windowMinutes ?? USUAL_WINDOW;
   const found =
     day.cheapestFirst.find(
       (other) => inWindow(fare, other, minutes) && other.stops <= fare.stops && keeps(other),

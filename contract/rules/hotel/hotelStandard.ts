@@ -2,7 +2,7 @@ import type { Breach, Control, Verdict } from '../../shapes/order.ts';
 import { gravest } from '../standard/gravest.ts';
 
 /** City tiers at home are 1 to 3; those after them lie abroad. */
-const LAST_HOME_TIER = 3;
+export const LAST_HOME_TIER = 3;
 
 type Over = Exclude<Control, 'within'>;
 
@@ -62,6 +62,17 @@ export function dearestCompliant<Choice extends StayChoice>(
     if (stayBreaches(standard, capFen, choice).length === 0) best = choice;
   }
   return best;
+}
+
+/** What a stay is compared with: the choices that break no rule. */
+export function comparableStays(
+  standard: HotelStandard,
+  capFen: number | null,
+  choices: readonly StayChoice[],
+): number[] {
+  return choices
+    .filter((choice) => stayBreaches(standard, capFen, choice).length === 0)
+    .map(({ fareFen }) => fareFen);
 }
 
 /** The verdict on a choice; `wayOut` is only named for a breach. */

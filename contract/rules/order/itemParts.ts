@@ -5,6 +5,35 @@ export function segmentsOf(item: OrderItem): readonly FlightSegment[] {
   return 'segments' in item ? item.segments : [];
 }
 
+/** One ride of an item; `*Zone` only where it is not China's. */
+export type Ride = {
+  readonly departAt: number;
+  readonly arriveAt: number;
+  readonly departZone?: string;
+  readonly arriveZone?: string;
+};
+
+/** What of an item leaves and arrives at times its supplier may move, in order; [] of anything else. */
+export function ridesOf(item: OrderItem): readonly Ride[] {
+  if ('segments' in item) return item.segments.map(flightRide);
+  return 'trainNo' in item ? [{ departAt: item.departAt, arriveAt: item.arriveAt }] : [];
+}
+
+/** A flight as a ride between its airports. */
+export function flightRide({ departAt, arriveAt, from, to }: FlightSegment): Ride {
+  return { departAt, arriveAt, departZone: from.zone, arriveZone: to.zone };
+}
+
+/** When rides leave and arrive, one after the other, epoch ms. */
+export function timesOf(rides: readonly Ride[]): number[] {
+  return rides.flatMap(({ departAt, arriveAt }) => [departAt, arriveAt]);
+}
+
+/** Whether these are the same times. */
+export function areSameTimes(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((at, index) => at === other[index]);
+}
+
 /** Ids of those who share an item beside its traveller; [] of everything but a shared room. */
 export function sharerIds(item: OrderItem): readonly string[] {
   return 'sharedWith' in item ? item.sharedWith : [];

@@ -41,6 +41,26 @@ export function judgeSeat(
   return { control, breaches: [breach], allowed: [...allowed], alternative };
 }
 
+const berths: ReadonlySet<SeatCode> = new Set(['6', '4', '3']);
+const isComparable = (seat: SeatCode, other: SeatCode) =>
+  other !== 'W' && berths.has(seat) === berths.has(other);
+
+/**
+ * Fares a seat is compared with: of the seats of its train to be had that the standard allows, berths with berths and
+ * seats with seats; standing is no choice beside either.
+ */
+export function comparableFares(
+  standard: TrainStandard,
+  seat: SeatCode,
+  minutes: number,
+  onSale: readonly SeatOnSale[],
+): number[] {
+  const allowed = allowedSeats(standard, minutes);
+  return onSale
+    .filter((other) => other.remaining > 0 && allowed.includes(other.seat) && isComparable(seat, other.seat))
+    .map(({ fareFen }) => fareFen);
+}
+
 function codes(seats: readonly SeatCode[]): Breach['limit'] {
   return { unit: 'codes', codes: [...seats], amount: null };
 }

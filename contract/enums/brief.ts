@@ -1,0 +1,10 @@
+/** How a link to somebody's trip stands. */
+export const guestLinkStates = ['open', 'expired', 'revoked'] as const;
+export type GuestLinkState = (typeof guestLinkStates)[number];
+
+/** Whom a traveller may call: the company's service, and the emergency numbers of China. */
+export const briefContacts = ['service', 'police', 'ambulance', 'fire'] as const;
+
+/** Days a link holds at most, and links of a trip that may be open at once. */
+export const MOST_LINK_DAYS = 30;
+export const MOST_GUEST_LINKS = 10;

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBill } from './readBill.ts';
+import { reconcile } from './reconcile.ts';
+
+const ours = (lineId: string, orderNo: string, fen: number) => ({ lineId, orderNo, fen });
+const theirs = (row: number, orderNo: string, fen: number) => ({ row, orderNo, fen });
+
+describe('a statement and a bill', () => {
+  test('are compared line by line, each difference by its name', () => {
+    const { findings, differenceFen } = reconcile(
+      [ours('a', 'TD1', 100), ours('b', 'TD2', 200), ours('c', 'TD3', 300), ours('d', 'TD4', -50)],
+      [theirs(2, 'td1', 100), theirs(3, 'TD1', 100), theirs(4, 'TD2', 250), theirs(5, 'TD9', 10)],
+    );
+    const said = findings.map(({ kind, ours: one, theirs: other, fen }) => [
+      kind,
+      one?.lineId ?? other?.row,
+      fen,
+    ]);
+    expect(said).toEqual([
+      ['amount', 'b', 50],
+      ['onlyOurs', 'c', -300],
+      ['onlyOurs', 'd', 50],
+      ['onlyTheirs', 5, 10],
+      ['duplicate', 3, 100],
+      ['matched', 'a', 0],
+    ]);
+    expect(differenceFen).toBe(-90);
+  });
+
+  test('have every line in one finding, and findings that add up to the fen', () => {
+    const line = fc.record({
+      orderNo: fc.constantFrom('', 'A', 'B', 'C'),
+      fen: fc.integer({ min: -9, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line), fc.array(line), (some, others) => {
+        const mine = some.map((one, at) => ours(String(at), one.orderNo, one.fen));
+        const yours = others.map((one, at) => theirs(at, one.orderNo, one.fen));
+        const { findings, differenceFen, oursFen, theirsFen } = reconcile(mine, yours);
+        expect(findings.reduce((sum, { fen }) => sum + fen, 0)).toBe(differenceFen);
+        expect(differenceFen).toBe(theirsFen - oursFen);
+        expect(findings.flatMap((one) => one.ours?.lineId ?? []).toSorted()).toEqual(
+          mine.map(({ lineId }) => lineId).toSorted(),
+        );
+        expect(findings.flatMap((one) => one.theirs?.row ?? []).toSorted((a, b) => a - b)).toEqual(
+          yours.map(({ row }) => row),
+        );
+      }),
+    );
+  });
+});
+
+describe('a bill is read', () => {
+  const names = { orderNo: ['订单号', 'Order'], amount: ['金额（元）', 'Amount'] };
+
+  test('below its head, wherever that stands; a sum is no line of it', () => {
+    const rows = [
+      ['十一月账单'],
+      ['序号', ' 金额(元)', '订单号'],
+      ['1', '1,234.50', 'td261120000001'],
+      ['2', '-20', 'TD261120000002'],
+      ['3', '(5.05)', 'TD261120000003'],
+      ['4', '约一百', 'TD261120000004'],
+      ['合计', '1209.45', ''],
+    ];
+    expect(readBill(rows, names)).toEqual({
+      ok: true,
+      lines: [
+        { row: 3, orderNo: 'TD261120000001', fen: 123_450 },
+        { row: 4, orderNo: 'TD261120000002', fen: -2_000 },
+        { row: 5, orderNo: 'TD261120000003', fen: -505 },
+      ],
+      unreadable: [6],
+    });
+  });
+
+  test('names the columns it lacks', () => {
+    expect(readBill([['Order', 'Sum']], names)).toEqual({ ok: false, missing: ['amount'] });
+    expect(readBill([], names)).toEqual({ ok: false, missing: ['orderNo', 'amount'] });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { chinaInstant } from '../time/chinaTime.ts';
+import { rideAfter, runFor, stayAfter, type Way, wayAfter } from './afterMove.ts';
+
+const ZONE = 'Asia/Shanghai';
+const HOUR = 3_600_000;
+const way = (number: string, date: string, hour: number, hours = 4): Way => ({
+  number,
+  startAt: chinaInstant(date, hour * 60),
+  endAt: chinaInstant(date, (hour + hours) * 60),
+  startZone: ZONE,
+  endZone: ZONE,
+});
+const out = { from: way('G1', '2026-12-07', 8), to: way('G3', '2026-12-08', 10) };
+const back = way('G2', '2026-12-09', 17);
+const stays = { from: back, to: back };
+
+describe('a later train or flight', () => {
+  test('goes the same days later at its own time, where all follows', () => {
+    expect(wayAfter(back, { moved: out, previous: out }, 'all')).toMatchObject({
+      act: 'run',
+      date: '2026-12-10',
+      nearAt: chinaInstant('2026-12-10', 17 * 60),
+    });
+  });
+
+  test('stays where only what has to moves, and it can be reached', () => {
+    expect(wayAfter(back, { moved: out, previous: out }, 'needed')).toEqual({ act: 'keep', why: 'fits' });
+  });
+
+  test('is the first that can be reached where it cannot', () => {
+    const next = way('G9', '2026-12-07', 13, 2);
+    const late = { from: out.from, to: way('G5', '2026-12-07', 12) };
+    const wanted = wayAfter(next, { moved: late, previous: late }, 'needed');
+    // One hour lay between the two, so an hour is enough.
+    expect(wanted).toMatchObject({ act: 'run', notBefore: late.to.endAt + HOUR, date: '2026-12-07' });
+  });
+
+  test('before the moved one it stays, and meeting it is said', () => {
+    const before = way('G7', '2026-12-06', 20);
+    expect(wayAfter(before, { moved: out, previous: out }, 'all')).toEqual({ act: 'keep', why: 'before' });
+    const early = { from: out.from, to: way('G1', '2026-12-06', 22) };
+    expect(wayAfter(before, { moved: early, previous: early }, 'all')).toEqual({ act: 'keep', why: 'clash' });
+  });
+
+  test('of runs it is the one of its number, else the closest that can be reached', () => {
+    const runs = [8, 12, 16].map((hour) => ({ no: `G${hour}`, departAt: hour * HOUR }));
+    const wanted = { nearAt: 13 * HOUR, notBefore: 9 * HOUR };
+    expect(runFor(runs, { ...wanted, number: 'G16' })?.no).toBe('G16');
+    expect(runFor(runs, { ...wanted, number: 'G8' })?.no).toBe('G12');
+    expect(runFor(runs, { ...wanted, notBefore: 17 * HOUR, number: null })).toBeNull();
+  });
+});
+
+describe('a stay', () => {
+  const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
+
+  test('is shorter when one arrives later and leaves as before', () => {
+    expect(stayAfter(stay, [out, stays], 'all')).toEqual({
+      act: 'other',
+      checkIn: '2026-12-08',
+      checkOut: '2026-12-09',
+    });
+  });
+
+  test('moves as a whole with both, is longer with a later way home', () => {
+    const later = { from: back, to: way('G2', '2026-12-10', 17) };
+    expect(stayAfter(stay, [out, later], 'all')).toMatchObject({
+      checkIn: '2026-12-08',
+      checkOut: '2026-12-10',
+    });
+    expect(stayAfter(stay, [{ ...out, to: out.from }, later], 'all')).toEqual({
+      act: 'longer',
+      checkIn: '2026-12-07',
+      checkOut: '2026-12-10',
+    });
+  });
+
+  test('of which nothing booked takes one away keeps its nights with all, and its last day with the needed', () => {
+    const short = { checkIn: '2026-12-07', checkOut: '2026-12-08' };
+    const moved = { act: 'other', checkIn: '2026-12-08', checkOut: '2026-12-09' };
+    expect(stayAfter(short, [out, stays], 'all')).toEqual(moved);
+    expect(stayAfter(short, [out, stays], 'needed')).toEqual({ act: 'keep', why: 'noNights' });
+  });
+
+  test('without a night left it stays, for a person to give back', () => {
+    const muchLater = { from: out.from, to: way('G1', '2026-12-09', 8) };
+    expect(stayAfter(stay, [muchLater, stays], 'all')).toEqual({ act: 'keep', why: 'noNights' });
+    expect(stayAfter({ checkIn: '2026-12-20', checkOut: '2026-12-21' }, [out], 'all')).toMatchObject({
+      why: 'fits',
+    });
+  });
+});
+
+describe('a ride', () => {
+  test('keeps its distance from what it meets, and waits for the new number', () => {
+    const ride = { pickUpAt: out.from.endAt + HOUR / 2, minutes: 40, meets: 'G1' };
+    expect(rideAfter(ride, [out])).toEqual({ act: 'ride', pickUpAt: out.to.endAt + HOUR / 2, meets: 'G3' });
+  });
+
+  test('leads to what leaves after it', () => {
+    const ride = { pickUpAt: out.from.startAt - 2 * HOUR, minutes: 40, meets: null };
+    expect(rideAfter(ride, [out])).toMatchObject({ pickUpAt: out.to.startAt - 2 * HOUR });
+  });
+
+  test('hanging on nothing it stays', () => {
+    const ride = { pickUpAt: out.from.endAt + 9 * HOUR, minutes: 40, meets: null };
+    expect(rideAfter(ride, [out])).toEqual({ act: 'keep', why: 'fits' });
+  });
+});

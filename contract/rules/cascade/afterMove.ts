@@ -1,0 +1,133 @@
+import type { CascadeMode, KeepReason } from '../../enums/desk/cascade.ts';
+import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { zoneClock, zoneDate, zoneInstant } from '../time/zoneTime.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long one needs between arriving and leaving again. */
+const CONNECTION_MS = 90 * MINUTE;
+/** A ride belongs to what it is taken from for so long after it arrives, and to what it leads to for so long before. */
+const RIDE_AFTER_MS = 3 * HOUR;
+const RIDE_BEFORE_MS = 6 * HOUR;
+
+/** A train or flight of a trip: its number, and when it leaves and arrives (epoch ms) under which clocks. */
+export type Way = {
+  readonly number: string;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly startZone: string;
+  readonly endZone: string;
+};
+
+/** A train or flight as it was and as it will be; the same for one that stays. */
+export type WayMove = { readonly from: Way; readonly to: Way };
+
+/** What a later train or flight has to become: the run of a day closest to a moment, none that leaves before another. */
+export type WantedRun = {
+  readonly act: 'run';
+  readonly date: string;
+  readonly nearAt: number;
+  readonly notBefore: number;
+};
+export type Staying = { readonly act: 'keep'; readonly why: KeepReason };
+
+/**
+ * What becomes of a train or flight beside the one that was moved (`moved`); `previous` is the one that goes before it.
+ * `needed`: it stays where it can still be reached, else the first that can. `all`: the same local time as many days later
+ * or earlier, or the first after it that can be reached. What was over before the moved one leaves stays; where the two
+ * meet by now, that is said. Whoever had less time to change than most keeps as little.
+ */
+export function wayAfter(
+  way: Way,
+  { moved, previous }: { readonly moved: WayMove; readonly previous: WayMove },
+  mode: CascadeMode,
+): WantedRun | Staying {
+  if (way.startAt < moved.from.startAt)
+    return { act: 'keep', why: way.endAt > moved.to.startAt ? 'clash' : 'before' };
+  const connection = Math.min(CONNECTION_MS, Math.max(0, way.startAt - previous.from.endAt));
+  const notBefore = previous.to.endAt + connection;
+  const days = mode === 'all' ? daysMoved(moved, 'start') : 0;
+  if (days === 0 && way.startAt >= notBefore) return { act: 'keep', why: 'fits' };
+  const date = addDays(zoneDate(way.startZone, way.startAt), days);
+  const nearAt = Math.max(notBefore, sameClock(way, date));
+  return { act: 'run', date: zoneDate(way.startZone, nearAt), nearAt, notBefore };
+}
+
+/** The stay of a trip: its days under the hotel's clock. */
+export type Stay = { readonly checkIn: string; readonly checkOut: string };
+export type MovedStay = Stay & { readonly act: 'longer' | 'other' };
+
+/**
+ * A stay hangs on the train or flight that brings one there, by its first day, and on the one that takes one away, by
+ * its last: each end moves by as many days as that one does. Where nothing is booked that takes one away, `all` keeps as
+ * many nights as there were, `needed` the last day. A stay that hangs on neither stays.
+ */
+export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMode): MovedStay | Staying {
+  const arrives = moves.find(({ from }) => isArrivalOf(from, stay));
+  const leaves = moves.find(
+    (move) => move !== arrives && zoneDate(move.from.startZone, move.from.startAt) === stay.checkOut,
+  );
+  const laterIn = arrives ? daysMoved(arrives, 'end') : 0;
+  const laterOut = leaves ? daysMoved(leaves, 'start') : mode === 'all' ? laterIn : 0;
+  const checkIn = addDays(stay.checkIn, laterIn);
+  const checkOut = addDays(stay.checkOut, laterOut);
+  if (checkIn === stay.checkIn && checkOut === stay.checkOut) return { act: 'keep', why: 'fits' };
+  if (checkIn >= checkOut) return { act: 'keep', why: 'noNights' };
+  const isLonger = checkIn === stay.checkIn && checkOut > stay.checkOut;
+  return { act: isLonger ? 'longer' : 'other', checkIn, checkOut };
+}
+
+/** One arrives on the first day of a stay, or in the night after it. */
+function isArrivalOf({ endZone, endAt, startZone, startAt }: Way, { checkIn }: Stay): boolean {
+  return zoneDate(endZone, endAt) === checkIn || zoneDate(startZone, startAt) === checkIn;
+}
+
+/** A ride of a trip: when one is picked up (epoch ms), how long it takes, and the number the driver waits for. */
+export type Ride = { readonly pickUpAt: number; readonly minutes: number; readonly meets: string | null };
+export type MovedRide = { readonly act: 'ride'; readonly pickUpAt: number; readonly meets: string | null };
+
+/**
+ * A ride hangs on the train or flight whose driver it is, or that arrives shortly before it, else on the one it leads
+ * to: it keeps its distance in time from that one. A ride that hangs on none stays.
+ */
+export function rideAfter(ride: Ride, moves: readonly WayMove[]): MovedRide | Staying {
+  const met =
+    moves.find(({ from }) => ride.meets !== null && from.number === ride.meets) ??
+    moves.find(({ from }) => ride.pickUpAt >= from.endAt && ride.pickUpAt < from.endAt + RIDE_AFTER_MS);
+  const reached =
+    met ??
+    moves.find(({ from }) => ride.pickUpAt < from.startAt && ride.pickUpAt >= from.startAt - RIDE_BEFORE_MS);
+  if (!reached) return { act: 'keep', why: 'fits' };
+  const { from, to } = reached;
+  const by = met ? to.endAt - from.endAt : to.startAt - from.startAt;
+  const isMet = ride.meets !== null && ride.meets === from.number;
+  const meets = isMet ? to.number : ride.meets;
+  if (by === 0 && meets === ride.meets) return { act: 'keep', why: 'fits' };
+  return { act: 'ride', pickUpAt: ride.pickUpAt + by, meets };
+}
+
+/** How many calendar days the start or the end of a train or flight moved, under the clock there. */
+export function daysMoved({ from, to }: WayMove, end: 'start' | 'end'): number {
+  const dateOf = (way: Way) =>
+    end === 'start' ? zoneDate(way.startZone, way.startAt) : zoneDate(way.endZone, way.endAt);
+  return daysBetween(dateOf(from), dateOf(to));
+}
+
+/** The same local time of a departure on another day, epoch ms. */
+export function sameClock({ startAt, startZone }: Pick<Way, 'startAt' | 'startZone'>, date: string): number {
+  const [hours = 0, minutes = 0] = zoneClock(startZone, startAt).split(':').map(Number);
+  return zoneInstant(startZone, date, hours * 60 + minutes);
+}
+
+/** Of runs, the one of a number, else the one that leaves closest to a moment and not before another (epoch ms). */
+export function runFor<Run extends { readonly no: string; readonly departAt: number }>(
+  runs: readonly Run[],
+  { nearAt, notBefore, number }: { nearAt: number; notBefore: number; number: string | null },
+): Run | null {
+  const reached = runs.filter(({ departAt }) => departAt >= notBefore);
+  const named = reached.find(({ no }) => no === number);
+  const away = ({ departAt }: Run) => Math.abs(departAt - nearAt);
+  const [closest] = reached.toSorted((a, b) => away(a) - away(b) || a.departAt - b.departAt);
+  return named ?? closest ?? null;
+}
