@@ -9,6 +9,7 @@ import { makeSockets } from '../http/bounds/sockets.ts';
 import { type Metrics, makeMetrics } from '../http/figures/metrics.ts';
 import { registerHealth } from '../http/health.ts';
 import { registerCookies } from '../http/pages/browser.ts';
+import { registerCalendarFeed } from '../http/pages/calendarFeed.ts';
 import { registerDiscovery } from '../http/pages/discovery.ts';
 import { registerH5 } from '../http/pages/h5.ts';
 import { registerSecurity } from '../http/pages/security.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
     refusalMs,
     authenticate,
   });
+  registerCalendarFeed(app, { deps, limits, metrics, refusalMs });
   registerReports(app, { deps, limits, metrics });
   registerH5(app, { ...deps, clock: wireClock });
   const stop = startSweeping(deps, limits, wireClock);

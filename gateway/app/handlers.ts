@@ -2,15 +2,25 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
+import { boardHandlers } from '../services/board/index.ts';
+import { briefHandlers } from '../services/brief/index.ts';
+import { cascadeHandlers } from '../services/cascade/index.ts';
+import { chainHandlers } from '../services/chain/index.ts';
+import { checkInHandlers } from '../services/checkIn/index.ts';
 import { couponHandlers } from '../services/coupon/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
+import { disruptionHandlers } from '../services/disruption/index.ts';
 import { documentHandlers } from '../services/document/index.ts';
+import { draftHandlers } from '../services/draft/index.ts';
+import { feedHandlers } from '../services/feed/index.ts';
 import { flightStatusHandlers } from '../services/flightStatus/index.ts';
 import { grantHandlers } from '../services/grant/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { importingHandlers } from '../services/importing/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
+import { levelHandlers } from '../services/level/index.ts';
+import { meetingHandlers } from '../services/meeting/index.ts';
 import { messageHandlers } from '../services/message/index.ts';
 import { noticeHandlers } from '../services/notice/index.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
@@ -27,6 +37,7 @@ import { savedHandlers } from '../services/saved/index.ts';
 import { serviceHandlers } from '../services/service/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
+import { standardHandlers } from '../services/standard/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
 import { thirdHandlers } from '../services/third/index.ts';
 import { trackingHandlers } from '../services/tracking/index.ts';
@@ -46,9 +57,13 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...importingHandlers(deps),
     ...grantHandlers(deps),
     ...homeHandlers(deps),
+    ...boardHandlers(deps, products),
+    ...briefHandlers(deps),
+    ...feedHandlers(deps),
     ...trackingHandlers(deps),
     ...profileHandlers(deps),
     ...savedHandlers(deps),
+    ...draftHandlers(deps),
     ...documentHandlers(deps),
     ...messageHandlers(deps),
     ...noticeHandlers(deps),
@@ -58,15 +73,22 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...preferenceHandlers(deps),
     ...tripHandlers(deps, products),
     ...journeyHandlers(deps, products),
+    ...cascadeHandlers(deps, products),
     ...handlers(deps),
     ...flightStatusHandlers(deps),
+    ...disruptionHandlers(deps),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
-    ...invoiceHandlers(deps),
+    ...invoiceHandlers(deps, products),
     ...reportHandlers(deps),
     ...pointsHandlers(deps),
     ...couponHandlers(deps),
+    ...checkInHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps, products)),
+    ...meetingHandlers(deps),
     ...stuckHandlers(deps),
+    ...standardHandlers(deps, products),
+    ...levelHandlers(deps),
+    ...chainHandlers(deps),
   };
 }

@@ -9,13 +9,17 @@ import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
 import type { Deps, GatewayDeps } from '../services/deps.ts';
 import { makeTransitions } from '../services/engine/applyTransition.ts';
+import { attemptAccounts } from '../services/third/attempts.ts';
 import { plainNumbers } from '../services/trip/travellers/plainNumbers.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
+import { simulatedDisruptor } from '../suppliers/simulated/disruption/simulatedDisruptor.ts';
+import { meetingSupplier } from '../suppliers/simulated/meeting/meetingSupplier.ts';
 import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
 import { codeDelivery } from './delivery/codeDelivery.ts';
 import { mailDelivery } from './delivery/mailDelivery.ts';
+import { openIdProvider } from './openIdProvider.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -46,8 +50,8 @@ export async function openGateway(
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       codeDelivery: codeDelivery(config, { log, clock, words }),
-      // Real ones are adapters of the port; none has been put to use yet.
-      thirdAccounts: {},
+      thirdAccounts: config.openId ? { oidc: attemptAccounts(parts, 'oidc') } : {},
+      thirdRedirects: config.openId ? { oidc: openIdProvider(config.openId, { log }) } : {},
       words,
     };
   } catch (error) {
@@ -67,6 +71,8 @@ export function assemble(
     ...parts,
     suppliers: simulatedSuppliers(store, clock, random, { passengerIndex }),
     cashier: simulatedCashier(store, clock),
+    meetings: meetingSupplier(store, clock, random),
+    disruptor: simulatedDisruptor(store, clock),
     orderEffects,
     transitions: makeTransitions({ store, clock, random, audit, orderEffects }),
     audit,

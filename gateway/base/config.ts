@@ -21,6 +21,14 @@ export type Config = {
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** Gateway that sends SMS (docs/operations.md); null: codes for mobiles are written to a file in the data folder. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
+  /** A company's OpenID Connect provider people sign in with; null where there is none. */
+  readonly openId: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** Where it sends people back to. */
+    readonly redirectUrl: string;
+  } | null;
   /** How many processes serve the port together. */
   readonly processes: number;
   /** Where `/metrics` is served; null: nowhere. Never on the gateway's own port. */

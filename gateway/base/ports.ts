@@ -43,6 +43,28 @@ export type ThirdAccounts = {
   subjectOf(code: string, now: number): Promise<ThirdSubject | null>;
 };
 
+/** What one sign-in at a provider is told apart by: given to it, or shown when its answer is exchanged. */
+export type ThirdWay = { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+/** What a provider sent its person back with. */
+export type ThirdAnswer = {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+};
+
+/**
+ * A provider whose own page people are sent to and come back from. Never throws. `unreached`: it gave no answer in time, or
+ * none that can be read; `refused`: what it answered proves nothing.
+ */
+export type ThirdRedirect = {
+  addressFor(way: ThirdWay): Promise<string | 'unreached'>;
+  subjectOf(
+    answer: ThirdAnswer,
+    way: ThirdWay,
+  ): Promise<Omit<ThirdSubject, 'expiresAt'> | 'unreached' | 'refused'>;
+};
+
 /** What is mailed about a message: no name, and of numbers none but an order's. */
 export type MessageMail = {
   readonly to: string;

@@ -72,4 +72,15 @@ test('what sends codes is set up whole and safely, or not at all', () => {
   expect(read(sms)().smsGateway).toEqual({ url: sms.TRIPDESK_SMS_URL, secret: sms.TRIPDESK_SMS_SECRET });
   expect(read({ TRIPDESK_SMS_SECRET: 'secret' })).toThrow(/go together/);
   expect(read({ ...sms, TRIPDESK_SMS_URL: 'http://sms.example/send' })).toThrow(/TRIPDESK_SMS_URL/);
+  const openId = {
+    TRIPDESK_OIDC_ISSUER: 'https://login.example',
+    TRIPDESK_OIDC_CLIENT_ID: 'desk',
+    TRIPDESK_OIDC_CLIENT_SECRET: 'secret',
+    TRIPDESK_PUBLIC_URL: 'https://trip.example/',
+  };
+  expect(read(openId)().openId).toMatchObject({
+    redirectUrl: 'https://trip.example/thirdAccount/back/zh',
+  });
+  expect(read({ ...openId, TRIPDESK_OIDC_CLIENT_ID: '' })).toThrow(/go together/);
+  expect(read({ ...openId, TRIPDESK_OIDC_ISSUER: 'http://login.example' })).toThrow(/TRIPDESK_OIDC_ISSUER/);
 });

@@ -36,6 +36,7 @@ export class ConfigRefused extends Error {}
  * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
  * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
  * TRIPDESK_SMS_URL and TRIPDESK_SMS_SECRET (none; a gateway that sends one-time codes by SMS),
+ * TRIPDESK_OIDC_ISSUER, TRIPDESK_OIDC_CLIENT_ID and TRIPDESK_OIDC_CLIENT_SECRET (none; an OpenID Connect provider),
  * TRIPDESK_SMTP_URL and TRIPDESK_MAIL_FROM (none; a server that takes mail, and the address mail is from),
  * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with
  * sample people be reached from other machines). Throws ConfigRefused.
@@ -79,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     outsideChallenge: outsideChallengeOf(env),
     smsGateway: smsGatewayOf(env),
     mail: mailOf(env),
+    openId: openIdOf(env, publicUrlOf(env, host, port)),
   };
 }
 
@@ -139,6 +141,27 @@ function mailOf(env: Readonly<Record<string, string | undefined>>): Config['mail
     throw new ConfigRefused('TRIPDESK_SMTP_URL is not an address of the form smtps://user:password@server.');
   if (!isEmail(from)) throw new ConfigRefused('TRIPDESK_MAIL_FROM is not an e-mail address.');
   return { url, from };
+}
+
+/** Where a provider sends people back to, under the public address: one of the app's own pages. */
+const BACK_PATH = '/thirdAccount/back/zh';
+
+function openIdOf(env: Readonly<Record<string, string | undefined>>, publicUrl: string): Config['openId'] {
+  const {
+    TRIPDESK_OIDC_ISSUER: issuer = '',
+    TRIPDESK_OIDC_CLIENT_ID: clientId = '',
+    TRIPDESK_OIDC_CLIENT_SECRET: clientSecret = '',
+  } = env;
+  const given = [issuer, clientId, clientSecret].filter((one) => one !== '').length;
+  if (given === 0) return null;
+  if (given < 3)
+    throw new ConfigRefused(
+      'TRIPDESK_OIDC_ISSUER, TRIPDESK_OIDC_CLIENT_ID and TRIPDESK_OIDC_CLIENT_SECRET go together.',
+    );
+  const isOwn = URL.canParse(issuer) && issuer.startsWith('http://') && isLoopback(new URL(issuer).hostname);
+  if (!isOwn && (!issuer.startsWith('https://') || !URL.canParse(issuer)))
+    throw new ConfigRefused('TRIPDESK_OIDC_ISSUER is neither an https address nor one of this machine.');
+  return { issuer, clientId, clientSecret, redirectUrl: `${publicUrl}${BACK_PATH}` };
 }
 
 function switchOf(env: Readonly<Record<string, string | undefined>>, name: string): boolean {

@@ -123,6 +123,7 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
         verdict: standard
           ? judgeSeat(standard.rules, order.seat, minutes, [])
           : { control: 'within', breaches: [], allowed: [order.seat], alternative: null },
+        comparison: order.comparison,
         reason: order.reasonCode ? { code: order.reasonCode, note: '' } : null,
         conditions: { refund: RAIL_REFUND, change: RAIL_CHANGE, baggage: null, notes: [] },
         insurance: [],

@@ -230,7 +230,9 @@ async function writeApproval(
 ): Promise<void> {
   const { kind, principal, createdAt, body, costCentre = principal.costCentre } = sample;
   const { companyId, departmentId } = principal;
-  const levels = await levelsFor(db, { companyId, kind, departmentId, costCentre });
+  const { amountFen } = body;
+  const place = { companyId, kind, principalId: principal.id, departmentId, costCentre };
+  const levels = await levelsFor(db, { ...place, amountFen });
   const asked = await isAsked(db, companyId, kind, principal);
   const base: ApprovalRecord = {
     id: approvalId.parse(world.idOf('approval', sample.code)),

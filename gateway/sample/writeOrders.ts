@@ -6,6 +6,7 @@ import { tokenRows } from '../store/repos/order/fileOrders.ts';
 import { type OrderRecord, orderRow } from '../store/repos/order/orderRecord.ts';
 import { talliesOf } from '../store/repos/order/orderTally.ts';
 import { tripRow } from '../store/repos/order/trips.ts';
+import { choiceRow } from '../store/repos/report/orderChoices.ts';
 import { factRow, isCounted } from '../store/repos/report/orderFacts.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import { orderMaker } from './orderRecords.ts';
@@ -41,7 +42,9 @@ export async function writeOrders(
   await insertRows(db, 'trip_row', records.map(rowOfTrip));
   await insertRows(db, 'travel_order', records.map(orderRow));
   await insertRows(db, 'order_tally', talliesOf(records));
-  await insertRows(db, 'order_fact', records.filter(isCounted).map(factRow));
+  const counted = records.filter(isCounted);
+  await insertRows(db, 'order_fact', counted.map(factRow));
+  await insertRows(db, 'order_choice', counted.map(choiceRow));
   await insertRows(
     db,
     'order_event',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { pointsLapseAt, pointsOf } from '../../contract/rules/money/points.ts';
 import type { Random } from '../base/ports.ts';
 import { expectVouchers } from '../services/invoice/expect.ts';
-import { voucherRules } from '../services/invoice/voucherRules.ts';
+import { voucherRules } from '../services/invoice/voucher/voucherRules.ts';
 import { insertRows } from '../store/db/insertRows.ts';
 import { pollAt } from '../store/repos/money/voucherOrders.ts';
 import { changeVoucher, takeNumber, vouchersOf } from '../store/repos/money/vouchers.ts';

@@ -8,12 +8,15 @@ import type {
   OutsideChallenge,
   Random,
   ThirdAccounts,
+  ThirdRedirect,
 } from '../base/ports.ts';
 import type { Words } from '../base/words.ts';
 import type { Fields } from '../crypto/fields/fields.ts';
 import type { KeyRing } from '../crypto/keys/keyRing.ts';
 import type { Store } from '../store/db/openStore.ts';
 import type { Cashier } from '../suppliers/cashier.ts';
+import type { Disruptor } from '../suppliers/disruptor.ts';
+import type { MeetingSupplier } from '../suppliers/meeting.ts';
 import type { Suppliers } from '../suppliers/suppliers.ts';
 import type { Audit } from './audit/audit.ts';
 import type { OrderEffects } from './effects.ts';
@@ -31,6 +34,10 @@ export type Deps = {
   readonly suppliers: Suppliers;
   /** Where people pay their shares. */
   readonly cashier: Cashier;
+  /** Where meetings are held, and what they cost. */
+  readonly meetings: MeetingSupplier;
+  /** What makes simulated suppliers delay and cancel; null over real ones. */
+  readonly disruptor: Disruptor | null;
   readonly config: Config;
   /** What follows from orders' transitions. */
   readonly orderEffects: OrderEffects;
@@ -51,4 +58,6 @@ export type GatewayDeps = Deps & {
   readonly codeDelivery: CodeDelivery;
   /** Providers of outside accounts that are set up; a sample system has simulated ones beside. */
   readonly thirdAccounts: Readonly<Partial<Record<ThirdProvider, ThirdAccounts>>>;
+  /** Those of them whose own page people are sent to. */
+  readonly thirdRedirects: Readonly<Partial<Record<ThirdProvider, ThirdRedirect>>>;
 };

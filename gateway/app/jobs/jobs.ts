@@ -1,7 +1,12 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
+import { runDueCascades } from '../../services/cascade/dueCascades.ts';
+import { purgeOldCheckIns } from '../../services/checkIn/index.ts';
 import type { Deps } from '../../services/deps.ts';
 import { purgeOldFollows, runDueFollows } from '../../services/flightStatus/dueFollows.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
+import { purgeOldFiles } from '../../services/invoice/file/voucherFileReading.ts';
+import { runDueReminders } from '../../services/invoice/missing/remind.ts';
+import { runPendingMeetings } from '../../services/meeting/pendingMeetings.ts';
 import { runDueMails } from '../../services/message/dueMails.ts';
 import { runEndingGrants } from '../../services/message/endingGrants.ts';
 import { purgeOldMessages } from '../../services/message/purge.ts';
@@ -32,7 +37,14 @@ export const jobs: readonly Job[] = [
   { name: 'orders.due', everyMs: 1_000, run: (deps, { stopped }) => runDueOrders(deps, stopped) },
   { name: 'payments.due', everyMs: 1_000, run: (deps, { stopped }) => runDuePayments(deps, stopped) },
   { name: 'vouchers.due', everyMs: 60_000, run: (deps, { stopped }) => runDueVouchers(deps, stopped) },
+  { name: 'vouchers.remind', everyMs: 60_000, run: (deps, { stopped }) => runDueReminders(deps, stopped) },
+  { name: 'vouchers.files', everyMs: 10 * 60_000, run: (deps) => purgeOldFiles(deps) },
   { name: 'amendments.due', everyMs: 1_000, run: (deps, { stopped }) => runDueAmendments(deps, stopped) },
+  {
+    name: 'cascades.due',
+    everyMs: 1_000,
+    run: (deps, { stopped }) => runDueCascades(deps, allProducts(deps).products, stopped),
+  },
   {
     name: 'approvals.due',
     everyMs: 15_000,
@@ -41,12 +53,18 @@ export const jobs: readonly Job[] = [
   },
   { name: 'flights.followed', everyMs: 15_000, run: (deps, { stopped }) => runDueFollows(deps, stopped) },
   { name: 'flights.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldFollows(deps) },
+  {
+    name: 'meetings.pending',
+    everyMs: 15_000,
+    run: (deps, { stopped }) => runPendingMeetings(deps, stopped),
+  },
   { name: 'mails.due', everyMs: 5_000, run: (deps, { stopped }) => runDueMails(deps, stopped) },
   {
     name: 'grants.ending',
     everyMs: 10 * 60_000,
     run: (deps, { stopped }) => runEndingGrants(deps, stopped),
   },
+  { name: 'checkIns.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldCheckIns(deps) },
   { name: 'messages.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldMessages(deps) },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.

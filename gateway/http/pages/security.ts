@@ -27,7 +27,9 @@ const reportingBy = (directives: Readonly<Record<string, string[]>>): FastifyHel
  */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   const common = {
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    // Nothing here is for search engines, least of all what a link leads to.
+    'x-robots-tag': 'noindex, nofollow',
   };
   const open = { ...(await headersOf(reportingBy({}))), ...common };
   const secure = {

@@ -1,10 +1,15 @@
+import type { Comparison } from '../../../contract/rules/report/comparison.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderState, OrderTab, Payer } from '../../../contract/shapes/order.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { type Journey, standardOf, type Traveller } from './journeys.ts';
 import type { SamplePeople } from './people.ts';
 import { type Ride, type Rides, rideTimes } from './rides.ts';
-import { chooseSeat, type SampleTicket, takePlace } from './sampleTickets.ts';
+import { chooseSeat, comparedOn, type SampleTicket, takePlace } from './sampleTickets.ts';
 import { travelPlan } from './travelPlan.ts';
+
+/** Days back to the first orders that are compared with anything. */
+const COMPARED_DAYS = 270;
 
 /** A train order of the sample world; times in epoch ms, money in fen, people and trains by their codes. */
 export type SampleOrder = SampleTicket & {
@@ -32,6 +37,8 @@ export type SampleOrder = SampleTicket & {
   updatedAt: number;
   /** Pay by, for held orders. */
   deadlineAt: number | null;
+  /** What it is compared with; null of the oldest, as of orders from before that was kept. */
+  comparison: Comparison | null;
   /** What the refund cost, for refunded orders. */
   refundFeeFen: number | null;
 };
@@ -71,6 +78,10 @@ export function ticketFor(
     ...times,
     ...outcome({ ...times, fareFen: sold.fareFen }),
     fareFen: sold.fareFen,
+    comparison:
+      journey.createdAt < world.now - COMPARED_DAYS * DAY
+        ? null
+        : comparedOn(ride, standard, choice.seat, sold.fareFen),
     coach: sold.place.coach,
     seatNo: sold.place.seatNo,
     tripTitle: journey.title,

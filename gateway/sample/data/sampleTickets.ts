@@ -1,4 +1,10 @@
-import { allowedSeats, judgeSeat, type TrainStandard } from '../../../contract/rules/rail/trainStandard.ts';
+import {
+  allowedSeats,
+  comparableFares,
+  judgeSeat,
+  type TrainStandard,
+} from '../../../contract/rules/rail/trainStandard.ts';
+import { comparisonOf } from '../../../contract/rules/report/comparison.ts';
 import { type SeatCode, seatCodes } from '../../../contract/shapes/order.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { reasonCodes } from '../../store/defaults/trainStandards.ts';
@@ -44,6 +50,16 @@ export function chooseSeat(
   const usual = within.find((code) => code === 'O' || (ride.minutes >= 300 && code === '3')) ?? within.at(-1);
   const seat = allowed.includes('M') && random.chance(0.6) ? best : usual;
   return { seat: seat ?? classes.at(-1) ?? 'W', reasonCode: null };
+}
+
+/** What a ticket is compared with: the classes of its train the traveller may take, all of them to be had. */
+export function comparedOn(ride: Ride, standard: TrainStandard, seat: SeatCode, paidFen: number) {
+  const { tier } = ride.train;
+  const onSale = classesOf(ride).flatMap((code) => {
+    const fare = code === seat ? paidFen : fareFen({ tier, seat: code, km: ride.km });
+    return fare === undefined ? [] : [{ seat: code, fareFen: fare, remaining: 1 }];
+  });
+  return comparisonOf(paidFen, comparableFares(standard, seat, ride.minutes, onSale));
 }
 
 /** A place of that class nobody of the sample world has on that train and day, and its fare in fen. */

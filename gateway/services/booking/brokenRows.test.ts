@@ -3,7 +3,7 @@ import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { chainsOf, levelsOf, peopleHolding } from '../../store/repos/approval/approvalChains.ts';
+import { chainsOf, peopleHolding, stepsOf } from '../../store/repos/approval/approvalChains.ts';
 import { carSpending } from '../../store/repos/catalogue/cars.ts';
 import { grantsOf } from '../../store/repos/people/acting.ts';
 import { operatorsOf } from '../../store/repos/people/operators.ts';
@@ -102,7 +102,7 @@ test('a ride whose price cannot be read counts with all it costs', async () => {
 
 test('a chain that cannot be read lets nobody of it through, and stops nobody of another', async () => {
   const [chain] = await chainsOf(db, '1001');
-  expect(chain && levelsOf(chain).length).toBeGreaterThan(0);
+  expect(chain && stepsOf(chain).length).toBeGreaterThan(0);
   const id = 'broken';
   await db
     .insertInto('approval_chain')
@@ -115,7 +115,8 @@ test('a chain that cannot be read lets nobody of it through, and stops nobody of
       levels: BROKEN,
     })
     .execute();
-  const asked = { companyId: '1001', kind: 'overLimit' as const, departmentId: '' };
+  const place = { companyId: '1001', principalId: '', departmentId: '' };
+  const asked = { ...place, kind: 'overLimit' as const, amountFen: 0 };
   await expect(levelsFor(db, { ...asked, costCentre: 'CC-broken' })).rejects.toEqual(
     broken('approval_chain.levels'),
   );

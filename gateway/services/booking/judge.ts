@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../contract/rules/report/comparison.ts';
 import { standardRefusal } from '../../../contract/rules/standard/standardRefusal.ts';
 import type { OrderTab, Payer, Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -30,6 +31,7 @@ export type Judged = {
   readonly traveller: TravellerRecord;
   readonly document: StoredDocument;
   readonly verdict: Verdict;
+  readonly comparison: Comparison | null;
 };
 
 /** What may be said against one thing for one traveller. */
@@ -66,7 +68,8 @@ export async function judge(db: Db, wish: Wish, quote: Quote): Promise<Judged | 
   // Without today's prices nobody can tell what the company pays at most, and it must not pay all for that.
   if (wish.payer === 'mixed' && quote.proof === null && verdict.breaches.length > 0)
     return 'SUPPLIER_UNAVAILABLE';
-  return { kind: 'judged', traveller, document, verdict };
+  const comparison = await quote.compared(traveller, db);
+  return { kind: 'judged', traveller, document, verdict, comparison };
 }
 
 /** One books for the employee travelling, or for whom the outside person belongs to. */

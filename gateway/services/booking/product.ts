@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../../contract/products.ts';
 import type { DocumentNeed } from '../../../contract/rules/identity/travelDocuments.ts';
+import type { Comparison } from '../../../contract/rules/report/comparison.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
@@ -8,6 +9,7 @@ import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
 import type { JourneyPort } from './journeyPort.ts';
 import type { Sharers } from './sharers.ts';
+import type { StandardPort } from './standardPort.ts';
 
 /** A name things are found by: Chinese, pinyin, initials. */
 export type SearchName = { readonly name: string; readonly pinyin: string; readonly initials: string };
@@ -51,6 +53,8 @@ export type Quote = {
    * asked in the transaction that books it, what was booked just before counts too.
    */
   verdict(traveller: Judged, db: Db): Promise<Verdict>;
+  /** What else of its kind was within the traveller's standard then; null where nothing was, or nobody could say. */
+  compared(traveller: Judged, db: Db): Promise<Comparison | null>;
 };
 
 /** What an offer's id stood for, and the option chosen; plain JSON of the product's own. */
@@ -79,9 +83,37 @@ export type Product = {
   requote(offered: Offered, asking: Asking): Promise<QuoteAnswer>;
   /** What trips are put together from, and the rules it is judged by, in words. */
   readonly journey: JourneyPort;
+  /** What else goes the same way, closest to its own time, with space left at `now` (epoch ms); null where nothing does. */
+  next?(item: OrderItem, now: number): Promise<NextWay | null>;
+  /** What goes on a day between the same stations or airports with its class left, by departure; of tickets one way. */
+  runs?(item: OrderItem, date: string): Promise<readonly RunOnSale[] | 'unavailable'>;
+  /** What was booked on other days or at another time, as of `now` (epoch ms); null where that is not sold. */
+  elsewhen?(
+    booked: Pick<OrderBody, 'item' | 'supplierItem'>,
+    to: Elsewhen,
+    now: number,
+  ): Promise<Offered | null>;
+  /** How its standard is written down and tried. */
+  readonly standard: StandardPort;
   /** How more of it is added at its end; absent where that is booked anew. */
   readonly extension?: Extension;
 };
+
+/** Another way between the same places: its numbers, when it goes (epoch ms), and what one traveller pays, fen. */
+export type NextWay = {
+  readonly no: string;
+  readonly departAt: number;
+  readonly arriveAt: number;
+  readonly fareFen: number;
+};
+
+/** A way with what its product quotes it of. */
+export type RunOnSale = NextWay & { readonly offered: Offered };
+
+/** Other days of a stay, or another time of a ride with the number its driver then waits for. */
+export type Elsewhen =
+  | { readonly checkIn: string; readonly checkOut: string }
+  | { readonly pickUpAt: number; readonly meets: string | null };
 
 /** Making what was booked longer. */
 export type Extension = {

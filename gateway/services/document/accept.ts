@@ -1,9 +1,27 @@
 import type { Transaction } from 'kysely';
-import type { AcceptanceOccasion, DocumentVersion } from '../../../contract/enums/service/documents.ts';
+import {
+  type AcceptanceOccasion,
+  type DocumentName,
+  type DocumentVersion,
+  inForce,
+} from '../../../contract/enums/service/documents.ts';
 import type { Scope } from '../../base/ports.ts';
-import { insertAcceptances } from '../../store/repos/account/acceptances.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { acceptancesOf, insertAcceptances } from '../../store/repos/account/acceptances.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
+
+/** Whether a person has accepted one of these documents in the version in force. */
+export async function hasAcceptedOne(
+  db: Db,
+  personId: string,
+  names: readonly DocumentName[],
+): Promise<boolean> {
+  const accepted = await acceptancesOf(db, personId);
+  return inForce(names).some(({ document, version }) =>
+    accepted.some((one) => one.document === document && one.version === version),
+  );
+}
 
 type Accepted = {
   readonly personId: string;

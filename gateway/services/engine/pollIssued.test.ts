@@ -3,20 +3,11 @@ import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { Disruption } from '../../../contract/shapes/order.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { pick, search } from '../../../tests/bookingRows.ts';
-import {
-  db,
-  detail,
-  HOUR,
-  issued,
-  linjing,
-  pollNow,
-  supplierStatusForEachTest,
-  TRAVEL_DAY,
-  world,
-} from '../../../tests/gateway/supplierStatus.ts';
+import { db, detail, HOUR, issued, pollNow, TRAVEL_DAY } from '../../../tests/gateway/supplierStatus.ts';
+import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 
-supplierStatusForEachTest();
+balancedWorldForEachTest();
 
 /** The railway says this of whatever it is asked about. */
 function railwaySays(disruption: Disruption): void {

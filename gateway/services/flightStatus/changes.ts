@@ -21,7 +21,15 @@ export function flightEvents({ seen, orderId }: FollowRecord, status: AirStatus)
     if (isCancelled && seen.state !== 'cancelled') events.push('flightCancelled');
     if (!isCancelled && status.leg.departAt !== seen.departAt) events.push('flightMoved');
   }
-  if (!isCancelled && seen.gate !== '' && status.gate !== '' && status.gate !== seen.gate)
+  // One that was never seen before it was moved is told of too: it had another before.
+  const before = seen.gate || status.wasGate;
+  if (
+    !isCancelled &&
+    before !== '' &&
+    status.gate !== '' &&
+    status.gate !== before &&
+    status.gate !== seen.gate
+  )
     events.push('gateChanged');
   return events;
 }

@@ -1,23 +1,18 @@
 import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
-import { type TodayKind, todayKinds } from '../../../contract/enums/today.ts';
+import { type TodayKind, todayKinds } from '../../../contract/enums/desk/today.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { disruptionOf, freeActsOf } from '../../../contract/rules/order/disruptions.ts';
-import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Log, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
 import { disruptedRow } from '../../store/repos/order/orderDisruption.ts';
-import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
-import {
-  ordersOfDays,
-  ordersOfToday,
-  stuckToday,
-  type TodayRow,
-} from '../../store/repos/order/ordersToday.ts';
+import { ordersOfDays, type TodayRow } from '../../store/repos/order/ordersToday.ts';
 import { approvalSummaries } from '../approval/view/view.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
-import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
+import { servedEmployeeIds } from '../policy/reach.ts';
+import { dayRows, isOwed, isSeen, unsettled } from './dayRows.ts';
 
 type Part = { readonly db: Db; readonly log: Log };
 type Today = OutputOf<(typeof homeCalls)['home.today.get']>;
@@ -43,7 +38,7 @@ export async function waitsFor(
 ): Promise<{ owed: number; unclear: number; upcoming: number; people?: number }> {
   const { companyId, employeeId } = callerOf(scope);
   const principalIds = await servedEmployeeIds(db, scope, 'orders');
-  const { dayStart, rows, bookerId } = await rowsFor(db, scope, principalIds);
+  const { dayStart, rows, bookerId } = await dayRows(db, scope, principalIds);
   const due = rows.flatMap((row) => dueOf(row, { now: scope.now, dayStart }));
   const week = { from: scope.now, to: scope.now + 7 * DAY };
   const coming = await ordersOfDays(db, { companyId, principalIds, bookerId }, week);
@@ -55,33 +50,11 @@ export async function waitsFor(
   };
 }
 
-const unsettled: readonly string[] = ['submitting', 'unknown', 'manual'];
-
 async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Promise<Due[]> {
-  const { dayStart, rows } = await rowsFor(db, scope, principalIds);
+  const { dayStart, rows } = await dayRows(db, scope, principalIds);
   return rows
     .flatMap((row) => dueOf(row, { now: scope.now, dayStart }))
     .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
-}
-
-/** Orders that may want something today, as far as they may be seen; `bookerId` where what one booked counts too. */
-async function rowsFor(db: Db, scope: Scope, principalIds: readonly string[]) {
-  const { companyId, employeeId, roles } = callerOf(scope);
-  const dayStart = chinaInstant(chinaDate(scope.now));
-  // Who serves the whole company is shown what they booked for it, and what they can settle; not everybody's day.
-  const manages = await seesCompany(db, scope, 'book');
-  const bookerId = manages ? employeeId : null;
-  const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
-  const settles =
-    (await seesCompany(db, scope, 'orders')) &&
-    (await holdsOneOf(db, { id: employeeId, companyId, roles }, ['settle.bookings']));
-  const stuck = settles ? await stuckToday(db, companyId) : [];
-  const known = new Map([...rows, ...stuck].map((row) => [row.id, row]));
-  // Whoever books for somebody pays for them too, also where the grant shows none of their other orders.
-  const booked = (await servedEmployeeIds(db, scope, 'book')).filter((id) => !principalIds.includes(id));
-  for (const row of await ordersOfToday(db, { companyId, principalIds: booked, bookerId: null }, dayStart))
-    if (isOwed(row)) known.set(row.id, row);
-  return { dayStart, bookerId, rows: [...known.values()].filter((row) => isSeen(scope, row)) };
 }
 
 type Due = {
@@ -124,24 +97,6 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   // What is on its way back to the supplier is no departure.
   if (state === 'refunding') return [];
   return departAt > now && departAt < dayStart + 2 * DAY ? of('departure', departAt) : [];
-}
-
-/** Whether a person's share of it waits to be paid: its own, or that of a change of it. */
-function isOwed({ state, payer, amendment_state: amendment }: TodayRow): boolean {
-  return (state === 'held' && payer !== 'company') || amendment === 'paying';
-}
-
-/** Private journeys are their traveller's and booker's alone (decision 17). */
-function isSeen(
-  scope: Scope,
-  {
-    tab,
-    booker_id: bookerId,
-    principal_id: principalId,
-  }: Pick<TodayRow, 'booker_id' | 'principal_id' | 'tab'>,
-): boolean {
-  const viewer = { id: callerOf(scope).employeeId, acting: scope.acting !== null };
-  return !isAnothersPrivate({ viewer }, { tab: tab === 'private' ? tab : 'business', bookerId, principalId });
 }
 
 /** What the caller is asked to decide; never in another's name. */

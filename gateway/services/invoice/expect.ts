@@ -9,7 +9,7 @@ import { watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { insertVouchers, type VoucherRecord, vouchersOfAll } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { type VoucherPart, voucherRules } from './voucherRules.ts';
+import { type VoucherPart, voucherRules } from './voucher/voucherRules.ts';
 
 /** What is left to be accounted for of an order, fen, by part of its price. */
 export type Accounted = Partial<Record<VoucherPart, number>>;

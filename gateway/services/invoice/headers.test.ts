@@ -65,6 +65,24 @@ describe('voucher headers', () => {
     expect(codes.every((code) => code === 'ok' || code === 'OVERTAKEN')).toBe(true);
   });
 
+  test('first of the company and saved at the same moment, one of them stands', async () => {
+    const { db } = world.deps.store;
+    await db.deleteFrom('voucher_header').where('company_id', '=', '1001').execute();
+    const people = [await world.as('sunli'), await world.as('zhaomin')];
+    const codes = await Promise.all(
+      people.map((ask, n) =>
+        codeOf(ask('invoice.header.save', { ...company, header: `抬头${n}有限公司`, shared: true })),
+      ),
+    );
+    expect(codes).toEqual(['ok', 'ok']);
+    const rows = await db
+      .selectFrom('voucher_header')
+      .select('standing')
+      .where('company_id', '=', '1001')
+      .execute();
+    expect(rows.map(({ standing }) => standing).toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
   test('of the company are its finance’s to keep', async () => {
     const finance = await world.as('sunli');
     expect(await codeOf(linjing('invoice.header.save', { ...company, shared: true }))).toBe('FORBIDDEN');

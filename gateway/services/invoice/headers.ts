@@ -5,6 +5,7 @@ import { maskCard } from '../../../contract/rules/identity/mask.ts';
 import { type HeaderFault, headerFault } from '../../../contract/rules/invoice/voucherHeader.ts';
 import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
   changeHeader,
@@ -19,8 +20,8 @@ import { mayServeCompany } from '../policy/reach.ts';
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
 /** The company's own headers are kept by those who reach all of its orders. */
-function keepsShared({ store }: Deps, scope: Scope): Promise<boolean> {
-  return mayServeCompany(store.db, scope, 'orders');
+function keepsShared(db: Db, scope: Scope): Promise<boolean> {
+  return mayServeCompany(db, scope, 'orders');
 }
 
 /** Headers the caller may have vouchers made out to. */
@@ -36,42 +37,44 @@ export async function saveOwnHeader(
   input: Save,
 ): Promise<Result<VoucherHeader, HeaderFault | 'NOT_FOUND' | 'FORBIDDEN' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
-  const known = await headersFor(deps.store.db, companyId, employeeId);
-  const before = input.headerId === undefined ? null : known.find((one) => one.id === input.headerId);
-  if (before === undefined) return fail('NOT_FOUND');
-  const shared = input.shared ?? before?.ownerId === '';
-  if ((shared || before?.ownerId === '') && !(await keepsShared(deps, scope))) return fail('FORBIDDEN');
-  if (before && input.version !== undefined && input.version !== before.version) return fail('OVERTAKEN');
+  // What is read decides what is written, so nobody else writes for the company meanwhile.
+  return writeFor(deps.store.db, companyId, async (trx) => {
+    const known = await headersFor(trx, companyId, employeeId);
+    const before = input.headerId === undefined ? null : known.find((one) => one.id === input.headerId);
+    if (before === undefined) return fail('NOT_FOUND');
+    const shared = input.shared ?? before?.ownerId === '';
+    if ((shared || before?.ownerId === '') && !(await keepsShared(trx, scope))) return fail('FORBIDDEN');
+    if (before && input.version !== undefined && input.version !== before.version) return fail('OVERTAKEN');
 
-  const account = input.account ?? accountOf(deps, before);
-  const { type, header, taxId = '', bank = '', address = '', phone = '', specialVat = false } = input;
-  const fields = { type, header, taxId, bank, account, address, phone, specialVat };
-  const fault = headerFault(fields);
-  if (fault) return fail(fault);
-  const hasStanding = known.some((one) => one.standing && one.id !== before?.id);
-  const made: HeaderRecord = {
-    id: before?.id ?? headerId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
-    companyId,
-    ownerId: shared ? '' : employeeId,
-    type,
-    header,
-    taxId,
-    bank,
-    accountEnc: account === '' ? '' : deps.fields.encrypt('voucher_header.account', account),
-    accountMasked: account === '' ? '' : maskCard(account),
-    address,
-    phone,
-    specialVat,
-    standing: shared && !hasStanding,
-    version: 1,
-  };
-  const { id: _, companyId: __, version: ___, ...change } = made;
-  const saved = await recorded(deps, scope, made, 'saved', async (trx) => {
-    if (before) return changeHeader(trx, before, change, scope.now);
-    await insertHeader(trx, made, scope.now);
-    return made;
+    const account = input.account ?? accountOf(deps, before);
+    const { type, header, taxId = '', bank = '', address = '', phone = '', specialVat = false } = input;
+    const fields = { type, header, taxId, bank, account, address, phone, specialVat };
+    const fault = headerFault(fields);
+    if (fault) return fail(fault);
+    const hasStanding = known.some((one) => one.standing && one.id !== before?.id);
+    const made: HeaderRecord = {
+      id: before?.id ?? headerId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+      companyId,
+      ownerId: shared ? '' : employeeId,
+      type,
+      header,
+      taxId,
+      bank,
+      accountEnc: account === '' ? '' : deps.fields.encrypt('voucher_header.account', account),
+      accountMasked: account === '' ? '' : maskCard(account),
+      address,
+      phone,
+      specialVat,
+      standing: shared && !hasStanding,
+      version: 1,
+    };
+    const { id: _, companyId: __, version: ___, ...change } = made;
+    const saved = before ? await changeHeader(trx, before, change, scope.now) : made;
+    if (!saved) return fail('OVERTAKEN');
+    if (!before) await insertHeader(trx, made, scope.now);
+    await record(deps, trx, scope, made, 'saved');
+    return ok(headerView(saved));
   });
-  return saved ? ok(headerView(saved)) : fail('OVERTAKEN');
 }
 
 /** Takes a header away; what was made out to it stays so. */
@@ -81,34 +84,31 @@ export async function removeOwnHeader(
   id: string,
 ): Promise<Result<Record<string, never>, 'NOT_FOUND' | 'FORBIDDEN' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
-  const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === id);
-  if (!header) return fail('NOT_FOUND');
-  if (header.ownerId === '' && !(await keepsShared(deps, scope))) return fail('FORBIDDEN');
-  const gone = await recorded(deps, scope, header, 'removed', (trx) => removeHeader(trx, header));
-  return gone ? ok({}) : fail('OVERTAKEN');
+  return writeFor(deps.store.db, companyId, async (trx) => {
+    const header = (await headersFor(trx, companyId, employeeId)).find((one) => one.id === id);
+    if (!header) return fail('NOT_FOUND');
+    if (header.ownerId === '' && !(await keepsShared(trx, scope))) return fail('FORBIDDEN');
+    if (!(await removeHeader(trx, header))) return fail('OVERTAKEN');
+    await record(deps, trx, scope, header, 'removed');
+    return ok({});
+  });
 }
 
-/** Writes, and records what was written; what was overtaken is neither. */
-function recorded<Written>(
-  { store, audit }: Deps,
+function record(
+  { audit }: Deps,
+  trx: Parameters<Deps['audit']['record']>[0],
   scope: Scope,
   header: HeaderRecord,
   decision: string,
-  work: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<Written>,
-): Promise<Written> {
-  return writeFor(store.db, header.companyId, async (trx) => {
-    const written = await work(trx);
-    if (!written) return written;
-    await audit.record(trx, {
-      actor: callerOf(scope).employeeId,
-      subject: header.ownerId,
-      ctx: '',
-      tag: 'invoice.header',
-      object: header.id,
-      decision,
-      requestHash: '',
-    });
-    return written;
+): Promise<unknown> {
+  return audit.record(trx, {
+    actor: callerOf(scope).employeeId,
+    subject: header.ownerId,
+    ctx: '',
+    tag: 'invoice.header',
+    object: header.id,
+    decision,
+    requestHash: '',
   });
 }
 

@@ -4,17 +4,24 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { cursorAt, placeAt } from '../../store/db/keysetWalks.ts';
 import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/money/vouchers.ts';
+import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { orderForBooking, orderForPapers, visibleOrders } from '../policy/orders.ts';
+import { voucherFileReading } from './file/voucherFileReading.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
+import { listMissing } from './missing/missingList.ts';
+import { remindByHand } from './missing/remind.ts';
+import { packPaper } from './pack/packPaper.ts';
+import { tripPackOf } from './pack/tripPackOf.ts';
 import { registerVoucher, repairVoucher } from './register.ts';
-import { voucherViews } from './view.ts';
+import { voucherViews } from './voucher/view.ts';
 
 const PAGE = 30;
 
 /** Vouchers of orders, and whom they are made out to. */
-export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Scope> {
+export function invoiceHandlers(deps: Deps, products: Products): HandlersFor<typeof invoiceCalls, Scope> {
   const { db } = deps.store;
+  const readVoucherFile = voucherFileReading(deps);
 
   /** Does something to a voucher the caller has the right to by its order; nobody learns of another one. */
   const onVoucher = async <Code extends string>(
@@ -49,6 +56,15 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
       onVoucher(scope, voucherId, orderForPapers, (voucher) =>
         registerVoucher(deps, scope, voucher, received),
       ),
+
+    'invoice.pack.get': async ({ orderId, language }, scope) => {
+      const pack = await tripPackOf({ db, products }, scope, orderId);
+      return pack ? packPaper(pack, language) : fail('NOT_FOUND');
+    },
+
+    'invoice.missing.list': (input, scope) => listMissing(db, scope, input),
+    'invoice.missing.remind': ({ orderId }, scope) => remindByHand(deps, scope, orderId),
+    'invoice.file.read': (input, scope) => readVoucherFile(scope, input),
 
     'invoice.voucher.repair': ({ voucherId, headerId }, scope) =>
       onVoucher(scope, voucherId, orderForBooking, (voucher) =>

@@ -157,6 +157,27 @@ describe('a received voucher', () => {
     expect(await codeOf(linjing('invoice.voucher.register', { ...late, issuedOn: last }))).toBe('ok');
   });
 
+  test('counts once, with its code and typed without', async () => {
+    const { orderId } = await issued();
+    const [rail, service] = await vouchersOf(orderId);
+    if (!rail || !service) throw new Error('two vouchers');
+    await valueOf(linjing('invoice.voucher.register', right(rail, '011001900111-12345678')));
+    const register = (number: string) => codeOf(linjing('invoice.voucher.register', right(service, number)));
+    expect(await register('12345678')).toBe('VOUCHER_DUPLICATE');
+    // Another code is another voucher.
+    expect(await register('044001900111-12345678')).toBe('ok');
+  });
+
+  test('typed without its code at first, is the same with it later', async () => {
+    const { orderId } = await issued();
+    const [first, next] = await vouchersOf(orderId);
+    if (!first || !next) throw new Error('two vouchers');
+    await valueOf(linjing('invoice.voucher.register', right(first, '87654321')));
+    expect(await codeOf(linjing('invoice.voucher.register', right(next, '011001900111-87654321')))).toBe(
+      'VOUCHER_DUPLICATE',
+    );
+  });
+
   test('made out again under another header no longer counts, and its number stays taken', async () => {
     const { orderId } = await issued();
     const [rail, service] = await vouchersOf(orderId);

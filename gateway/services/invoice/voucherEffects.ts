@@ -7,7 +7,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 import { type Accounted, expectVouchersOf } from './expect.ts';
-import { voucherRules } from './voucherRules.ts';
+import { voucherRules } from './voucher/voucherRules.ts';
 
 const HOUR = 3_600_000;
 

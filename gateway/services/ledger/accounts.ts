@@ -14,7 +14,7 @@ type List = (typeof paymentCalls)['payment.ledger.list'];
 
 const PAGE = 30;
 /** Events are named by what happened and its cause. */
-const ENTRY_ID = /^[A-Za-z0-9:_-]+$/;
+export const ENTRY_ID = /^[A-Za-z0-9:_-]+$/;
 
 /** How the caller's company stands: available = limit − used − frozen. */
 export async function accountView(
@@ -70,7 +70,8 @@ function companyPart(fields: Fields, row: LedgerRow): LedgerRow {
   };
 }
 
-function openCursor(fields: Fields, cursor: string): string {
+/** What a sealed cursor says; '' for one that was not made here. */
+export function openCursor(fields: Fields, cursor: string): string {
   try {
     return fields.decrypt('ledger.cursor', cursor);
   } catch {

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
-import { faultsOfBooks } from '../../../tests/books.ts';
+import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { runDuePayments } from '../payment/duePayments.ts';
 import { payAddress } from '../payment/token.ts';
 
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(async () => {
-  expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
-  await world.close();
-});
+balancedWorldForEachTest();
 
 const db = () => world.deps.store.db;
 async function held(): Promise<string> {

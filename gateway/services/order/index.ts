@@ -1,6 +1,7 @@
 import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { findOrderByNumber } from '../../store/repos/order/orders.ts';
 import type { Products } from '../booking/products.ts';
@@ -8,10 +9,11 @@ import type { Deps } from '../deps.ts';
 import { ifVisible, orderForBooking, seenOrder } from '../policy/orders.ts';
 import { cancelOrder } from './actions/cancel.ts';
 import { amendHandlers, type FindForBooking } from './amend/index.ts';
-import { voucherOf } from './paper/voucher.ts';
+import { voucherOf, vouchersOfAll } from './paper/voucher.ts';
 import { mayReveal, orderDetailFor } from './view/detail.ts';
 import { listOrders } from './view/list.ts';
 import { revealPassenger } from './view/reveal.ts';
+import { viewHandlers } from './views/index.ts';
 
 /** Orders: the list, one of them, giving it up, and the numbers behind the masks. */
 export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {
@@ -21,6 +23,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
 
   return {
     ...amendHandlers(deps, products, findForBooking),
+    ...viewHandlers(deps),
     'order.list': (input, scope) => listOrders({ db, log: deps.log }, scope, input),
 
     'order.detail.get': async ({ orderId }, scope) => {
@@ -31,6 +34,16 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     'order.paper.get': async ({ orderId, language }, scope) => {
       const order = await seenOrder(db, scope, orderId, 'orders');
       return order ? voucherOf(await orderDetailFor(db, scope, order), language) : fail('NOT_FOUND');
+    },
+
+    'order.papers.get': async ({ orderIds, language }, scope) => {
+      const details: OrderDetail[] = [];
+      for (const orderId of new Set(orderIds)) {
+        const order = await seenOrder(db, scope, orderId, 'orders');
+        if (!order) return fail('NOT_FOUND');
+        details.push(await orderDetailFor(db, scope, order));
+      }
+      return vouchersOfAll(details, language);
     },
 
     'order.find': async ({ orderNo }, scope) => {

@@ -13,14 +13,13 @@ import {
   pass,
   payouts,
   pollNow,
-  supplierStatusForEachTest,
-  world,
 } from '../../../tests/gateway/supplierStatus.ts';
+import { balancedWorldForEachTest, world } from '../../../tests/money/balancedWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { findOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import { exchange } from '../../suppliers/simulated/engine/revoking.ts';
 
-supplierStatusForEachTest();
+balancedWorldForEachTest();
 
 describe('a ticket its supplier changes by itself', () => {
   const manager = () => world.as('zhaomin');

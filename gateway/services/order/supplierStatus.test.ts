@@ -10,22 +10,20 @@ import {
   HOUR,
   held,
   issued,
-  linjing,
   notificationsAbout,
   pass,
   payouts,
   pollNow,
-  supplierStatusForEachTest,
   TRAVEL_DAY,
-  world,
 } from '../../../tests/gateway/supplierStatus.ts';
+import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { up as bringUp } from '../../store/migrations/015-030/028-clock.ts';
 import type { CarSupplier } from '../../suppliers/car.ts';
 import { closeCharge } from '../../suppliers/simulated/cashier.ts';
 import { revoke } from '../../suppliers/simulated/engine/revoking.ts';
 
-supplierStatusForEachTest();
+balancedWorldForEachTest();
 
 describe('a ticket its supplier gives back by itself', () => {
   test.each([

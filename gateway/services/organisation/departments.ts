@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { organisationCalls } from '../../../contract/calls/organisation/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -8,7 +7,6 @@ import {
   withThoseAbove,
   withThoseBelow,
 } from '../../../contract/rules/person/departmentPath.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { levelName } from '../../store/repos/company/companySettings.ts';
 import {
@@ -20,16 +18,15 @@ import {
   renameDepartment,
 } from '../../store/repos/people/departments.ts';
 import { type Department, departmentsOf } from '../../store/repos/people/organisation.ts';
-import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import { type By, mayStill } from '../staff/mayManage.ts';
+import type { By } from '../staff/mayManage.ts';
+import { recordBy, type Trx, writeBy } from '../staff/writeBy.ts';
 
 type Calls = typeof organisationCalls;
 type List = Calls['organisation.department.list'];
 type Save = Calls['organisation.department.save'];
 type Move = Calls['organisation.department.move'];
 type Remove = Calls['organisation.department.remove'];
-type Trx = Transaction<Tables>;
 
 /** The company's departments with their headcounts, and its levels. */
 export async function listDepartments({ store: { db } }: Deps, companyId: string): Promise<OutputOf<List>> {
@@ -69,7 +66,7 @@ export function saveDepartment(
       await moveDepartment(trx, id, parentId);
     } else await insertDepartment(trx, { id, companyId: by.companyId, parentId, name: names });
     const decision = known ? (known.parentId === parentId ? 'renamed' : 'renamed, moved') : 'added';
-    await record(deps, trx, by, ['organisation.department.save', id, decision]);
+    await recordBy(deps, trx, by, ['organisation.department.save', id, decision]);
     return ok({ departmentId: id });
   });
 }
@@ -87,7 +84,7 @@ export function placeDepartment(
     const fault = placeFault(departments, { id: departmentId, parentId, name: known.name.zh });
     if (fault) return fail(fault);
     await moveDepartment(trx, departmentId, parentId);
-    await record(deps, trx, by, ['organisation.department.move', departmentId, 'moved']);
+    await recordBy(deps, trx, by, ['organisation.department.move', departmentId, 'moved']);
     return ok({});
   });
 }
@@ -104,7 +101,7 @@ export function removeDepartment(
     if (isParent || (await isDepartmentUsed(trx, by.companyId, departmentId)))
       return fail('DEPARTMENT_IN_USE');
     await deleteDepartment(trx, departmentId);
-    await record(deps, trx, by, ['organisation.department.remove', departmentId, 'removed']);
+    await recordBy(deps, trx, by, ['organisation.department.remove', departmentId, 'removed']);
     return ok({});
   });
 }
@@ -129,21 +126,9 @@ function placeFault(
 
 /** Works on the company's departments as they stand, which nobody else changes meanwhile. */
 function onDepartments<Value, Code extends string>(
-  { store: { db } }: Deps,
+  deps: Deps,
   by: By,
   work: (trx: Trx, departments: readonly Department[]) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'FORBIDDEN'>> {
-  return writeFor<Result<Value, Code | 'FORBIDDEN'>>(db, by.companyId, async (trx) => {
-    if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
-    return work(trx, await departmentsOf(trx, by.companyId));
-  });
-}
-
-function record(
-  { audit }: Deps,
-  trx: Trx,
-  { actor }: By,
-  [tag, object, decision]: readonly [tag: string, object: string, decision: string],
-): Promise<void> {
-  return audit.record(trx, { actor, subject: '', ctx: '', tag, object, decision, requestHash: '' });
+  return writeBy(deps, by, async (trx) => work(trx, await departmentsOf(trx, by.companyId)));
 }

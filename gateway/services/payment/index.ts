@@ -5,6 +5,7 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import { findPayment, type PaymentRecord, sharesOf } from '../../store/repos/money/payments.ts';
 import type { Deps } from '../deps.ts';
 import { accountView, listLedger } from '../ledger/accounts.ts';
+import { listStatement } from '../ledger/statement.ts';
 import { orderForBooking } from '../policy/orders.ts';
 import { cancelPayment, confirmPaid } from './closing.ts';
 import { insurancesOf } from './insurance.ts';
@@ -75,6 +76,7 @@ export function paymentHandlers(deps: Deps): HandlersFor<typeof paymentCalls, Sc
 
     'payment.account.get': async (_, scope) => ok(await accountView(db, callerOf(scope), scope.now)),
     'payment.ledger.list': (input, scope) => listLedger(deps, scope, input),
+    'payment.statement.list': (input, scope) => listStatement(deps, scope, input),
     'payment.insurance.list': async ({ kind }) => ok({ insurances: insurancesOf(kind) }),
   };
 }

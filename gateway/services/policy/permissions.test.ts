@@ -22,7 +22,12 @@ test('permissions follow the roles, one for every product', async () => {
   expect(employee).toHaveLength(productKinds.length + 3);
   const beyond = async (role: Role) => (await granted(role)).filter((params) => !employee.includes(params));
   expect(await beyond('secretary')).toEqual([]);
-  expect(await beyond('finance')).toEqual(['orders.company', 'company.accounts', 'settle.payouts']);
+  expect(await beyond('finance')).toEqual([
+    'orders.company',
+    'company.accounts',
+    'settle.payouts',
+    'settle.meetings',
+  ]);
   expect(await beyond('approver')).toEqual(['staff.travel', 'approve']);
   expect(await beyond('travelManager')).toEqual([
     'book.company',
@@ -35,7 +40,9 @@ test('permissions follow the roles, one for every product', async () => {
     'manage.departments',
     'manage.invitations',
     'manage.notices',
+    'manage.rules',
     'manage.complaints',
+    'manage.meetings',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
+import { auditDocuments } from '../../../contract/enums/service/documents.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { lock } from '../../store/db/locks.ts';
@@ -19,6 +20,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import { employeeOf } from '../account/newPerson.ts';
 import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import type { Deps } from '../deps.ts';
+import { hasAcceptedOne } from '../document/accept.ts';
 import { notify } from '../push/notify.ts';
 import { type By, mayStill } from '../staff/mayManage.ts';
 
@@ -39,6 +41,7 @@ export async function decide(
       if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
       const found = await registrationWith(trx, { id, companyId });
       if (!found) return fail('NOT_FOUND');
+      if (!(await hasAcceptedOne(trx, actor, auditDocuments))) return fail('AGREEMENT_MISSING');
       if (found.state !== 'toAudit') return fail('REGISTRATION_DECIDED');
       if (approve && !(await makeAccount(deps, trx, found))) return fail('MOBILE_TAKEN');
       const state = approve ? 'approved' : 'refused';

@@ -28,10 +28,17 @@ async function codeFor(mobile: string): Promise<string> {
   return (await linesNow()).at(-1)?.slice(-6) ?? '';
 }
 
+/** Accepts an audit agreement, as the form asks for before a decision. */
+async function agreed(auditor: Awaited<ReturnType<typeof signedIn>>) {
+  const accepted = { documents: inForce(['auditJilv']), occasion: 'audit' as const };
+  expect(await auditor.call('document.accept', accepted)).toMatchObject({ ok: true });
+}
+
 /** Opens the company of the travel manager, and asks to join it. */
 async function opened() {
   const manager = await signedIn('zhaomin');
   expect(await manager.call('registration.open.set', { isOpen: true })).toMatchObject({ ok: true });
+  await agreed(manager);
   const row = await gateway.deps.store.db.selectFrom('open_company').selectAll().executeTakeFirstOrThrow();
   return { manager, companyId: row.company_id };
 }
@@ -89,6 +96,19 @@ describe('a registration', () => {
     expect(await (await guest()).login(MOBILE, 'Other-Harbour9')).toMatchObject({
       reason: { code: 'LOGIN_WRONG' },
     });
+  });
+
+  test('is decided by nobody who has not accepted an audit agreement in the version in force', async () => {
+    const { manager, companyId } = await opened();
+    await toAudit(companyId);
+    const registrationId = await idIn(manager);
+    const decide = () => manager.call('registration.decide', { registrationId, approve: true, reason: '' });
+    const accepted = gateway.deps.store.db.updateTable('agreement_acceptance').where('place', '=', 'audit');
+    await accepted.set({ version: 99 }).execute();
+    expect(await decide()).toMatchObject(refusal('AGREEMENT_MISSING'));
+    expect(await opens(MOBILE, NEW)).toBe(false);
+    await agreed(manager);
+    expect(await decide()).toMatchObject({ ok: true });
   });
 
   test('is decided once by two at once, and by nobody of another company', async () => {

@@ -14,8 +14,10 @@ import {
   sellerNames,
 } from '../../store/repos/report/costs.ts';
 import { staffNamed } from '../../store/repos/report/staffTravel.ts';
+import { bookedReport } from './booked.ts';
 import { emittedOn, factors } from './emissions.ts';
 import type { Places } from './places.ts';
+import { type Named, savingsReport } from './savings.ts';
 
 type CostAnswer = OutputOf<(typeof reportCalls)['report.company.get']>;
 type Report = CostAnswer['report'];
@@ -64,13 +66,14 @@ export async function costReport(
     const rows = groups.filter((row) => row.kind === kind);
     return rows.length === 0 ? [] : [{ kind, ...sumOf(rows), co2Kg: Math.round(emitted.get(kind) ?? 0) }];
   });
+  const monthNames = Array.from({ length: months }, (_, n) => monthsBefore(which.toMonth, months - 1 - n));
+  const named = isOwn ? null : await namesOf(db, companyId);
   const report: Report = {
     from: `${fromMonth}-01`,
     to,
     ...sumOf(groups),
     co2Kg: kinds.reduce((sum, { co2Kg }) => sum + co2Kg, 0),
-    months: Array.from({ length: months }, (_, n) => {
-      const month = monthsBefore(which.toMonth, months - 1 - n);
+    months: monthNames.map((month) => {
       const rows = groups.filter((row) => row.month === month);
       const inMonth = productKinds.flatMap((kind) => {
         const own = rows.filter((row) => row.kind === kind);
@@ -80,7 +83,9 @@ export async function costReport(
     }),
     products: kinds,
     suppliers: sellers.map((row) => ({ ...row, name: names.get(row.code) ?? nobody })),
-    ...(isOwn ? { departments: [], people: [] } : await byPeople(db, which)),
+    ...(named ? await byPeople(db, which, named) : { departments: [], people: [] }),
+    booked: await bookedReport(db, which),
+    savings: await savingsReport(db, which, monthNames, named),
   };
   return { report, method };
 }
@@ -97,12 +102,20 @@ function sellersOf(groups: Awaited<ReturnType<typeof costGroups>>) {
   return [...sums.values()].toSorted((a, b) => b.fen - a.fen).slice(0, MOST_SELLERS);
 }
 
-async function byPeople(db: Db, which: Counted): Promise<Pick<Report, 'departments' | 'people'>> {
+async function namesOf(db: Db, companyId: string): Promise<Named> {
+  const departments = await departmentsOf(db, companyId);
+  return {
+    staff: await staffNamed(db, companyId),
+    departments: new Map(departments.map(({ id, name }) => [id, name] as const)),
+  };
+}
+
+async function byPeople(
+  db: Db,
+  which: Counted,
+  { staff, departments }: Named,
+): Promise<Pick<Report, 'departments' | 'people'>> {
   const spent = await costByPerson(db, which);
-  const staff = await staffNamed(db, which.companyId);
-  const departments = new Map(
-    (await departmentsOf(db, which.companyId)).map(({ id, name }) => [id, name] as const),
-  );
   const sums = new Map<string, Spent[]>();
   for (const { principalId, ...row } of spent) {
     const id = staff.get(principalId)?.departmentId ?? '';

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { deleteChoices, putChoices } from '../../store/repos/report/orderChoices.ts';
 import { deleteFacts, isCounted, putFacts } from '../../store/repos/report/orderFacts.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Transition } from '../effects.ts';
@@ -19,12 +20,10 @@ export async function factEffects(
         before.body.item !== after.body.item),
   );
   const gone = steps.filter(({ before, after }) => before !== null && isCounted(before) && !isCounted(after));
-  await deleteFacts(
-    trx,
-    gone.map(({ after }) => after.id),
-  );
-  await putFacts(
-    trx,
-    changed.map(({ after }) => after),
-  );
+  const goneIds = gone.map(({ after }) => after.id);
+  const counted = changed.map(({ after }) => after);
+  await deleteFacts(trx, goneIds);
+  await deleteChoices(trx, goneIds);
+  await putFacts(trx, counted);
+  await putChoices(trx, counted);
 }

@@ -7,10 +7,11 @@ import { costReport } from './costs.ts';
 import { footprintOf } from './footprint.ts';
 import { reportPlaces } from './places.ts';
 import { staffOnTheWay } from './staff.ts';
+import { messageStaff } from './staffMessage.ts';
 
 /** What journeys came to: spend, footprint, and who is on the way. */
-export function reportHandlers({ store }: Deps): HandlersFor<typeof reportCalls, Scope> {
-  const { db } = store;
+export function reportHandlers(deps: Deps): HandlersFor<typeof reportCalls, Scope> {
+  const { db } = deps.store;
   const places = reportPlaces(db);
   return {
     'report.company.get': async ({ months }, scope) =>
@@ -19,5 +20,6 @@ export function reportHandlers({ store }: Deps): HandlersFor<typeof reportCalls,
       ok(await costReport(db, await places(), scope, { months, isOwn: true })),
     'report.footprint.get': async (_, scope) => ok(await footprintOf(db, await places(), scope)),
     'report.staff.list': async (input, scope) => staffOnTheWay(db, await places(), scope, input),
+    'report.staff.message': async (input, scope) => messageStaff(deps, await places(), scope, input),
   };
 }

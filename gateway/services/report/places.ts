@@ -25,6 +25,11 @@ export type Places = {
   /** The city of an airport, of a station, or of a city's own code; null for none we know. */
   readonly cityOf: (kind: ProductKind, code: string) => City | null;
   readonly pointOf: (kind: ProductKind, code: string) => Point | null;
+  /** A city by its own code; null for none we know. */
+  readonly cityByCode: (code: string) => City | null;
+  readonly cityPoint: (code: string) => Point | null;
+  /** Cities whose position is known. */
+  readonly located: readonly City[];
 };
 
 /** Places that orders go to, read once: they change with a release, not while the gateway runs. */
@@ -53,8 +58,25 @@ export function reportPlaces(db: Db): () => Promise<Places> {
         airportPoints.get(products[kind].moves === 'rail' ? '' : code) ??
         cityPoints.get(cityCode(kind, code) ?? '') ??
         null,
+      cityByCode: (code) => cities.get(code) ?? null,
+      cityPoint: (code) => cityPoints.get(code) ?? null,
+      located: [...cities.values()].filter(({ code }) => cityPoints.has(code)),
     };
   });
+}
+
+/** A position farther from every city than this is in none, km. */
+const NEAR_KM = 90;
+
+/** The city a position is in or near; null where there is none. */
+export function cityNear({ located, cityPoint }: Places, point: Point): City | null {
+  let nearest: { readonly city: City; readonly km: number } | null = null;
+  for (const city of located) {
+    const at = cityPoint(city.code);
+    const km = at ? kmBetween(point, at) : Number.POSITIVE_INFINITY;
+    if (km <= (nearest?.km ?? NEAR_KM)) nearest = { city, km };
+  }
+  return nearest?.city ?? null;
 }
 
 const EARTH_KM = 6_371;

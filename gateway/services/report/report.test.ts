@@ -1,12 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savingOf } from '../../../contract/rules/report/comparison.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
 import { amendmentJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { insertRows } from '../../store/db/insertRows.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
 import { groupsOf, personsOf } from '../../store/repos/report/costs.ts';
+import { monthSavings, personSavings } from '../../store/repos/report/orderSavings.ts';
 
 let world: BookingWorld;
 let finance: Ask;
@@ -41,6 +44,22 @@ test('a company’s spend is the same by month, product and person, and is its o
   expect(report.orders).toBe(rows.length);
 });
 
+test('what was saved is the same by month, product and department, and orders without a comparison are counted apart', async () => {
+  const { report } = await valueOf(finance('report.company.get', { months: 12 }));
+  const { savings } = report;
+  const sum = (
+    rows: readonly { savedFen: number; forgoneFen: number; compared: number; without: number }[],
+  ) =>
+    (['savedFen', 'forgoneFen', 'compared', 'without'] as const).map((one) =>
+      rows.reduce((total, row) => total + row[one], 0),
+    );
+  expect(savings.compared + savings.without).toBe(report.orders);
+  for (const rows of [savings.months, savings.products, savings.departments])
+    expect(sum(rows)).toEqual(sum([savings]));
+  const own = await valueOf((await world.as('zhangwei'))('report.own.get', { months: 12 }));
+  expect([own.report.savings.departments, own.report.savings.people]).toEqual([[], []]);
+});
+
 test('is for those who see the company’s orders; everybody sees their own', async () => {
   for (const name of ['linjing', 'zhangwei', 'chenbo'])
     expect(await codeOf((await world.as(name))('report.company.get', { months: 12 }))).toBe('FORBIDDEN');
@@ -68,6 +87,21 @@ test('a ticket counts from its issue until it is given back', async () => {
   const fact = () => db().selectFrom('order_fact').selectAll().where('order_id', '=', orderId).execute();
   await passSeconds(world, 5, amendmentJobs);
   await runDueOrders(world.deps);
+  const choice = await db()
+    .selectFrom('order_choice')
+    .select(['saved_fen', 'forgone_fen'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { comparison } = (await findOrder(db(), '1001', orderId))?.body ?? {};
+  expect(comparison).toMatchObject({ chosenFen: fare.fareFen });
+  expect(comparison && savingOf(comparison)).toEqual({
+    savedFen: choice.saved_fen,
+    forgoneFen: choice.forgone_fen,
+  });
+  // Nobody is within the standard who is not also compared with themselves.
+  expect(
+    (comparison?.dearestFen ?? 0) >= fare.fareFen && (comparison?.cheapestFen ?? 0) <= fare.fareFen,
+  ).toBe(true);
   expect(await fact()).toMatchObject([{ month: FLIGHT_DAY.slice(0, 7), path: expect.stringMatching(/^Y:/) }]);
   const quote = await valueOf(ask('order.refund.quote', { orderId }));
   await valueOf(ask('order.refund.confirm', { amendmentId: quote.amendmentId, reasonNote: '会议取消' }));
@@ -118,15 +152,85 @@ test('a leader sees those of their departments on the way, and nobody else’s',
   );
 });
 
+test('people are counted once over all pages, namesakes apart, and all of a city get a message', async () => {
+  const manager = await world.as('zhaomin');
+  const base = await db()
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('company_id', '=', '1001')
+    .executeTakeFirstOrThrow();
+  const start = Date.parse('2027-03-01T14:00:00+08:00');
+  const people = await db()
+    .selectFrom('employee')
+    .select('id')
+    .where('company_id', '=', '1001')
+    .limit(3)
+    .execute();
+  // 2,100 guests of one name, each with two nights of their own, and three of the company's people.
+  const many = Array.from({ length: 2_100 }, (_, n) => `c${n.toString(16).padStart(31, '0')}`);
+  const row = (traveller: string, kind: string, n: number) => ({
+    ...base,
+    id: `b${n.toString(16).padStart(31, '0')}`,
+    order_no: `TDX${n}`,
+    client_key: `many-${n}`,
+    tab: 'business',
+    state: 'issued',
+    ended: 0,
+    company_id: '1001',
+    principal_id: people[0]?.id ?? '',
+    traveller_kind: kind,
+    traveller_id: traveller,
+    traveller_name: '王伟',
+    depart_at: start,
+    end_at: start + 86_400_000,
+    check_at: null,
+  });
+  const guests = many.flatMap((id, n) => [row(id, 'guest', 2 * n), row(id, 'guest', 2 * n + 1)]);
+  const own = people.map(({ id }, n) => row(id, 'employee', 5_000 + n));
+  await insertRows(db(), 'travel_order', [...guests, ...own]);
+  const day = { from: '2027-03-01', to: '2027-03-01' };
+  const first = await valueOf(manager('report.staff.list', { ...day, limit: 200 }));
+  expect([first.people, first.isCut]).toEqual([2_103, false]);
+  expect(first.cities.map(({ people: count }) => count)).toEqual([2_103]);
+  const keys = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const page: typeof first = await valueOf(
+      manager('report.staff.list', { ...day, limit: 200, ...(cursor ? { cursor } : {}) }),
+    );
+    for (const { key } of page.rows) keys.add(key);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(keys.size).toBe(4_203);
+  const city = first.cities[0]?.code ?? '';
+  const sent = await valueOf(manager('report.staff.message', { date: day.from, city, text: '请报平安' }));
+  expect(sent).toEqual({ people: 2_103, accounts: 3 });
+  const told = await db()
+    .selectFrom('message')
+    .select('employee_id')
+    .where('event', '=', 'dutyCalled')
+    .execute();
+  expect(told.map(({ employee_id }) => employee_id).sort()).toEqual(people.map(({ id }) => id).sort());
+  const nobody = { date: day.from, city: 'NONE', text: 'x' };
+  expect(await codeOf(manager('report.staff.message', nobody))).toBe('STAFF_NOBODY');
+  expect(await codeOf((await world.as('zhangwei'))('report.staff.message', nobody))).toBe('FORBIDDEN');
+});
+
 test('a report is added up from its index alone: no row is read', async () => {
   const which = { companyId: '1001', fromMonth: '2025-12', toMonth: '2026-11', principalId: null };
-  for (const query of [groupsOf(db(), which), personsOf(db(), which)]) {
+  const indexes = [
+    [groupsOf(db(), which), 'order_fact_report'],
+    [personsOf(db(), which), 'order_fact_report'],
+    [monthSavings(db(), which), 'order_choice_savings'],
+    [personSavings(db(), which), 'order_choice_savings'],
+  ] as const;
+  for (const [query, index] of indexes) {
     const { sql, parameters } = query.compile();
     const asked = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
     const { rows } = await db().executeQuery<{ detail: string }>(asked);
     const searches = rows.filter(({ detail }) => /^(SEARCH|SCAN)/.test(detail));
     expect(searches).toEqual([
-      expect.objectContaining({ detail: expect.stringContaining('COVERING INDEX order_fact_report') }),
+      expect.objectContaining({ detail: expect.stringContaining(`COVERING INDEX ${index}`) }),
     ]);
   }
 });

@@ -9,6 +9,7 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { addPlaceUse, clearPlaceUses, listPlaceUses } from '../../store/repos/people/placeUses.ts';
+import { addCommandUse, listCommandUses } from '../../store/repos/preference/commandUses.ts';
 import { findPreference, savePreference } from '../../store/repos/preference/preference.ts';
 import type { Deps } from '../deps.ts';
 
@@ -52,6 +53,13 @@ export function settingsHandlers({ store }: Deps): HandlersFor<typeof settingsCa
     'place.used.clear': async (_, scope) => {
       const { employeeId, companyId } = callerOf(scope);
       await writeFor(store.db, companyId, (trx) => clearPlaceUses(trx, employeeId));
+      return ok({});
+    },
+    'command.used.list': async (_, scope) =>
+      ok({ used: await listCommandUses(store.db, callerOf(scope).employeeId) }),
+    'command.used.add': async (used, scope) => {
+      const { employeeId, companyId } = callerOf(scope);
+      await writeFor(store.db, companyId, (trx) => addCommandUse(trx, employeeId, used, scope.now));
       return ok({});
     },
   };

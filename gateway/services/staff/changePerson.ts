@@ -5,11 +5,10 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { isEmail } from '../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { deleteLogin, loginsOf } from '../../store/repos/account/logins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
-import { findPeople, findPerson, type Person } from '../../store/repos/people/person.ts';
+import { findPerson, type Person } from '../../store/repos/people/person.ts';
 import { staffOf } from '../../store/repos/people/staff.ts';
 import { changeEmployee, numbersOf, placeEmployees } from '../../store/repos/people/staffChanges.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -20,8 +19,9 @@ import { HIDDEN } from '../policy/hidden.ts';
 import { notify } from '../push/notify.ts';
 import { isTaken } from './addPerson.ts';
 import { staffRow } from './findPeople.ts';
-import { type By, mayGive, mayManage, mayStill } from './mayManage.ts';
+import { type By, mayGive, mayManage } from './mayManage.ts';
 import { isLastAdministrator, onPerson } from './standing.ts';
+import { peopleOf, recordEach, writeBy } from './writeBy.ts';
 
 type Get = (typeof staffCalls)['organisation.person.get'];
 type Save = (typeof staffCalls)['organisation.person.save'];
@@ -100,28 +100,18 @@ export function movePeople(
   by: By,
   { employeeIds, departmentId }: ParsedOf<Move>,
 ): Promise<Result<OutputOf<Move>, ErrorOf<Move> | 'FORBIDDEN' | 'NOT_FOUND'>> {
-  const { audit, clock, store } = deps;
-  const { actor, companyId } = by;
-  return writeFor<Result<OutputOf<Move>, ErrorOf<Move> | 'FORBIDDEN' | 'NOT_FOUND'>>(
-    store.db,
-    companyId,
-    async (trx) => {
-      if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
-      const ids = [...new Set(employeeIds)];
-      const people = await findPeople(trx, ids);
-      if (people.length < ids.length || people.some((one) => one.companyId !== companyId))
-        return fail('NOT_FOUND');
-      for (const person of people)
-        if (!(await mayManage(trx, actor, person, clock.now()))) return fail('FORBIDDEN');
-      if (!(await departmentsOf(trx, companyId)).some(({ id }) => id === departmentId))
-        return fail('DEPARTMENT_UNKNOWN');
-      await placeEmployees(trx, ids, departmentId);
-      const tag = 'organisation.person.move';
-      const row = { actor, ctx: '', tag, object: departmentId, decision: 'moved', requestHash: '' };
-      await audit.record(trx, ...ids.map((subject) => ({ ...row, subject })));
-      return ok({ moved: ids.length });
-    },
-  );
+  return writeBy(deps, by, async (trx) => {
+    const people = await peopleOf(trx, by.companyId, employeeIds);
+    if (!people) return fail('NOT_FOUND');
+    for (const person of people)
+      if (!(await mayManage(trx, by.actor, person, deps.clock.now()))) return fail('FORBIDDEN');
+    if (!(await departmentsOf(trx, by.companyId)).some(({ id }) => id === departmentId))
+      return fail('DEPARTMENT_UNKNOWN');
+    const ids = people.map(({ id }) => id);
+    await placeEmployees(trx, ids, departmentId);
+    await recordEach(deps, trx, by, ids, ['organisation.person.move', departmentId, 'moved']);
+    return ok({ moved: ids.length });
+  });
 }
 
 function faultOf({ name, mobile, email }: ParsedOf<Save>) {

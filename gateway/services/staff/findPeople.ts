@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { StaffRow, staffCalls } from '../../../contract/calls/staff/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -11,11 +10,11 @@ import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { countStaff, type FoundStaff, findStaff } from '../../store/repos/people/staffSearch.ts';
 import type { Deps } from '../deps.ts';
 import { HIDDEN } from '../policy/hidden.ts';
+import { pinyinCursor, pinyinPlace } from './pinyinCursor.ts';
 
 type Find = (typeof staffCalls)['organisation.person.find'];
 
 const PAGE = 50;
-const cursorShape = z.tuple([z.string(), z.string()]);
 
 /** The company's people by name, a page at a time; a department's with those of all below it. */
 export async function findPeople(
@@ -24,7 +23,7 @@ export async function findPeople(
   { departmentId, keyword = '', state, cursor, limit = PAGE }: ParsedOf<Find>,
 ): Promise<Result<OutputOf<Find>, 'INPUT_INVALID'>> {
   const { companyId } = callerOf(scope);
-  const after = cursor === undefined ? null : placeOf(cursor);
+  const after = cursor === undefined ? null : pinyinPlace(cursor);
   if (cursor !== undefined && !after) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const departmentIds =
     departmentId === undefined ? null : withThoseBelow(await departmentsOf(db, companyId), departmentId);
@@ -35,8 +34,9 @@ export async function findPeople(
   const last = page.at(-1);
   return ok({
     people: page.map((one) => staffRow(one, settings, callerOf(scope).employeeId)),
-    nextCursor: found.length > limit && last ? cursorOf(last) : null,
-    total: after ? null : await countStaff(db, sought),
+    nextCursor: found.length > limit && last ? pinyinCursor(last) : null,
+    // What fits on one page need not be counted.
+    total: after ? null : found.length <= limit ? found.length : await countStaff(db, sought),
   });
 }
 
@@ -61,18 +61,4 @@ export function staffRow(
     active,
     mobileMasked: vip && id !== callerId ? HIDDEN : staff.mobileMasked,
   };
-}
-
-function cursorOf({ pinyin, id }: FoundStaff): string {
-  return Buffer.from(JSON.stringify([pinyin, id])).toString('base64url');
-}
-
-function placeOf(cursor: string): { readonly pinyin: string; readonly id: string } | null {
-  try {
-    const raw: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [pinyin, id] = cursorShape.parse(raw);
-    return { pinyin, id };
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,12 @@ export type By = {
   readonly actor: string;
   readonly companyId: string;
   /** What let them in; without it, being a travel manager did. */
-  readonly permission?: 'manage.employees' | 'manage.departments' | 'manage.invitations' | 'manage.notices';
+  readonly permission?:
+    | 'manage.employees'
+    | 'manage.departments'
+    | 'manage.invitations'
+    | 'manage.notices'
+    | 'manage.rules';
 };
 
 /** Somebody whom a permission let in. */

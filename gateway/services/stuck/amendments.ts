@@ -1,7 +1,7 @@
 import type { SettleOutcome } from '../../../contract/enums/stuck.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { AmendmentRecord } from '../../store/repos/order/amendments.ts';
-import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settlements.ts';
+import { wasSettledAs } from '../../store/repos/stuck/settlements.ts';
 import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,8 @@ import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndi
 import { type Amended, type AmendStep, applyAmendTransition } from '../order/amend/applyAmendTransition.ts';
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
 import type { Actor } from '../transitions.ts';
-import { type Said, settlementOf } from './settlement.ts';
+import { mayBeSettled } from './byTwo.ts';
+import { recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -59,12 +60,10 @@ export async function settleAmendment(
     const again = await wasSettledAs(deps.store.db, { ...said, subject });
     return again ? ok(amendment) : fail('NOT_STUCK');
   }
-  const wanted = kind === 'refund' ? 'refunded' : 'confirmed';
-  if (said.outcome !== 'cancelled' && said.outcome !== wanted) return fail('OUTCOME_WRONG');
-  if (said.outcome !== 'refunded' && said.refundFen !== undefined) return fail('OUTCOME_WRONG');
+  if (isAmendmentOutcomeWrong(kind, said)) return fail('OUTCOME_WRONG');
   if (said.outcome !== 'cancelled' && !isSubmitted(amended)) return fail('NOT_STUCK');
   const step = outcomeStep(deps, amended, said);
-  const settlement = settlementOf(deps, { companyId, kind: 'amendment', subject }, said, actor);
+  const about = { companyId, kind: 'amendment', subject } as const;
   const done = await applyAmendTransition(
     deps,
     amended,
@@ -72,14 +71,25 @@ export async function settleAmendment(
       ...step,
       tag: 'stuck.amendment.settle',
       also: async (trx, ...rest) => {
+        if (!(await mayBeSettled(trx, about, said.proposalId, actor))) return false;
         const answer = step.also ? await step.also(trx, ...rest) : true;
-        if (answer === true) await insertSettlement(trx, settlement);
+        if (answer === true) await recordSettlement(deps, trx, about, said, actor);
         return answer;
       },
     },
     actor,
   );
   return done ? ok(done.amendment) : fail('NOT_STUCK');
+}
+
+/** Whether what is said of a change or refund is none of its outcomes. */
+export function isAmendmentOutcomeWrong(
+  kind: AmendmentRecord['kind'],
+  { outcome, refundFen }: Said,
+): boolean {
+  const wanted = kind === 'refund' ? 'refunded' : 'confirmed';
+  if (outcome !== 'cancelled' && outcome !== wanted) return true;
+  return outcome !== 'refunded' && refundFen !== undefined;
 }
 
 /** A refund is with the sum the supplier really gives back, where that is told. */

@@ -5,10 +5,17 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf } from '../order/actions/cancel.ts';
-import { recheckAmendment, settleAmendment } from './amendments.ts';
+import { recheckAmendment } from './amendments.ts';
 import { listStuck } from './list.ts';
-import { recheckOrder, settleOrder } from './orders.ts';
-import { retryPayout, settlePayout } from './payouts.ts';
+import { recheckOrder } from './orders.ts';
+import { retryPayout } from './payouts.ts';
+import {
+  confirmProposal,
+  endProposal,
+  settleOrProposeAmendment,
+  settleOrProposeOrder,
+  settleOrProposePayout,
+} from './settling.ts';
 
 /** What no supplier and no cashier settled, for those of its company who may settle it. */
 export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope> {
@@ -34,8 +41,7 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
     'stuck.order.settle': async ({ orderId, ...said }, scope) => {
       const stuck = await found(scope, 'order', orderId);
       if (!stuck) return fail('NOT_FOUND');
-      const done = await settleOrder(deps, stuck.order, said, await actorOf(deps, scope));
-      return done.ok ? ok({ state: done.value.state }) : done;
+      return settleOrProposeOrder(deps, stuck.order, said, await actorOf(deps, scope));
     },
 
     'stuck.amendment.recheck': async ({ amendmentId }, scope) => {
@@ -48,8 +54,7 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
     'stuck.amendment.settle': async ({ amendmentId, ...said }, scope) => {
       const amended = await amendedBy(scope, amendmentId);
       if (!amended) return fail('NOT_FOUND');
-      const done = await settleAmendment(deps, amended, said, await actorOf(deps, scope));
-      return done.ok ? ok({ state: done.value.state }) : done;
+      return settleOrProposeAmendment(deps, amended, said, await actorOf(deps, scope));
     },
 
     'stuck.payout.retry': async ({ payoutId }, scope) => {
@@ -60,10 +65,13 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
     },
 
     'stuck.payout.settle': async ({ payoutId, reference }, scope) => {
-      const payout = await payoutBy(scope, payoutId);
-      if (!payout) return fail('NOT_FOUND');
-      const done = await settlePayout(deps, payout, reference, await actorOf(deps, scope));
-      return done.ok ? ok({ state: done.value }) : done;
+      const stuck = await found(scope, 'payout', payoutId);
+      if (!stuck?.payout) return fail('NOT_FOUND');
+      const { payout, order } = stuck;
+      return settleOrProposePayout(deps, { payout, order }, { reference }, await actorOf(deps, scope));
     },
+
+    'stuck.proposal.confirm': async (input, scope) => confirmProposal(deps, scope, input),
+    'stuck.proposal.withdraw': async (input, scope) => endProposal(deps, scope, input),
   };
 }

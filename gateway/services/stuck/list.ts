@@ -6,9 +6,12 @@ import { paymentId } from '../../../contract/shapes/primitives.ts';
 import type { StuckRow } from '../../../contract/shapes/stuck.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { cursorAt, placeAt } from '../../store/db/keysetWalks.ts';
+import { settingsOf } from '../../store/repos/company/companies.ts';
 import { findOrderMoney, frozenUnder } from '../../store/repos/money/orderMoney.ts';
 import { openPayoutsFen } from '../../store/repos/money/payouts.ts';
 import { isAnothersPrivate, type VisibleOrders } from '../../store/repos/order/orderPages.ts';
+import { staffOf } from '../../store/repos/people/staff.ts';
+import { openProposalAbout } from '../../store/repos/stuck/proposals.ts';
 import { findStuck, type Stuck, stuckPage } from '../../store/repos/stuck/stuck.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
@@ -37,6 +40,7 @@ export async function listStuck(
   const last = page.at(-1);
   return ok({
     rows: rows.filter((row) => row !== null),
+    secondPersonFen: (await settingsOf(deps.store.db, companyId)).secondPersonFen,
     nextCursor: found.length > limit && last ? cursorAt(last) : null,
   });
 }
@@ -65,6 +69,7 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
     return {
       kind: 'payout',
       ...about(order, payout.createdAt),
+      proposal: await proposalOf(deps, viewer, order, payout.id),
       payoutId: payout.id,
       fen: payout.fen,
       paymentId: payout.paymentId === null ? null : paymentId.parse(payout.paymentId),
@@ -76,6 +81,7 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
     return {
       kind: 'amendment',
       ...about(order, amendment.updatedAt),
+      proposal: await proposalOf(deps, viewer, order, amendment.id),
       amendmentId: amendment.id,
       amendment: amendment.kind,
       feeFen: amendment.body.feeFen,
@@ -87,6 +93,7 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
   return {
     kind: 'order',
     ...about(order, order.updatedAt),
+    proposal: await proposalOf(deps, viewer, order, order.id),
     totalFen: order.totalFen,
     wanted: order.body.wanted,
     supplier: await supplierStatusOf(deps, order, order.clientKey),
@@ -98,9 +105,31 @@ function about({ id, orderNo, kind, travellerName, startAt }: Stuck['order'], si
   return { orderId: id, orderNo, product: kind, since, traveller: travellerName, startAt };
 }
 
+/** What waits for a second person about something. */
+async function proposalOf(
+  { store: { db } }: Deps,
+  viewer: Viewer,
+  { companyId }: Stuck['order'],
+  subject: string,
+): Promise<StuckRow['proposal']> {
+  const found = await openProposalAbout(db, companyId, subject);
+  if (!found) return null;
+  const { id, outcome, reference, fareFen, refundFen, actorId, at } = found;
+  const by = (await staffOf(db, actorId))?.name ?? '';
+  const isOwn = actorId === viewer.id;
+  return { proposalId: id, outcome, reference, fareFen, refundFen, by, isOwn, at };
+}
+
 /** A row about a private journey as others get it: what it is settled by, and the company's own money (decision 17). */
 function withoutPrivate(row: StuckRow): StuckRow {
-  const about = { orderNo: null, product: null, traveller: null, startAt: null };
+  const { proposal } = row;
+  const about = {
+    orderNo: null,
+    product: null,
+    traveller: null,
+    startAt: null,
+    proposal: proposal && { ...proposal, fareFen: null, refundFen: null },
+  };
   switch (row.kind) {
     case 'order':
       return { ...row, ...about, totalFen: null, books: { ...row.books, personalFen: null } };

@@ -5,7 +5,7 @@ import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { orderEvents } from '../../store/repos/order/orderEvents.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
-import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settlements.ts';
+import { wasSettledAs } from '../../store/repos/stuck/settlements.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
@@ -18,7 +18,8 @@ import { startTicketing } from '../engine/ticketing.ts';
 import { vouchersRepriced } from '../invoice/voucherEffects.ts';
 import { capture, settleAt } from '../ledger/capture.ts';
 import type { Actor, Step } from '../transitions.ts';
-import { type Said, settlementOf } from './settlement.ts';
+import { mayBeSettled } from './byTwo.ts';
+import { recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -109,15 +110,23 @@ export async function settleOrder(
     const again = await wasSettledAs(db, { ...said, subject: order.id });
     return again ? ok(order) : fail('NOT_STUCK');
   }
-  if ((said.outcome === 'refunded') !== (said.refundFen !== undefined)) return fail('OUTCOME_WRONG');
-  if (said.outcome !== 'confirmed' && said.fareFen !== undefined) return fail('OUTCOME_WRONG');
+  if (isOrderOutcomeWrong(said)) return fail('OUTCOME_WRONG');
+  const about = { companyId: order.companyId, kind: 'order', subject: order.id } as const;
   const settled = await writeFor(db, order.companyId, async (trx) => {
+    if (!(await mayBeSettled(trx, about, said.proposalId, actor))) return null;
     const after = await outcomeIn(deps, trx, order, said, actor);
-    const about = { companyId: order.companyId, kind: 'order', subject: order.id } as const;
-    if (after) await insertSettlement(trx, settlementOf(deps, about, said, actor));
+    if (after) await recordSettlement(deps, trx, about, said, actor);
     return after;
   });
   return settled ? ok(settled) : fail('NOT_STUCK');
+}
+
+/** Whether what is said of an order does not hang together: a sum given back is one of a refund, a fare of a ticket. */
+export function isOrderOutcomeWrong({ outcome, fareFen, refundFen }: Said): boolean {
+  return (
+    (outcome === 'refunded') !== (refundFen !== undefined) ||
+    (outcome !== 'confirmed' && fareFen !== undefined)
+  );
 }
 
 async function outcomeIn(

@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { book } from '../../store/repos/money/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
-import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settlements.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { wasSettledAs } from '../../store/repos/stuck/settlements.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { line, out } from '../ledger/drawing.ts';
+import { type MessageDraft, publishMessages } from '../message/publishMessages.ts';
 import type { Actor } from '../transitions.ts';
-import { settlementOf } from './settlement.ts';
+import { mayBeSettled } from './byTwo.ts';
+import { recordSettlement, type Said } from './settlement.ts';
 
 type State = Payout['state'];
 
@@ -32,17 +35,19 @@ export async function retryPayout(
 /** Somebody sent the money by hand: it is no longer owed, and the cashier keeps what it was never asked for. */
 export async function settlePayout(
   deps: Deps,
-  payout: Payout,
-  reference: string,
+  { payout, order }: { readonly payout: Payout; readonly order: OrderRecord | null },
+  { reference, proposalId }: Pick<Said, 'reference' | 'proposalId'>,
   actor: Actor,
 ): Promise<Result<State, 'NOT_STUCK'>> {
   const { id, companyId, orderId, fen } = payout;
-  const said = { outcome: 'sent', reference } as const;
+  const said = { outcome: 'sent', reference, proposalId } as const;
+  const about = { companyId, kind: 'payout', subject: id } as const;
   if (payout.state !== 'manual') {
     const again = await wasSettledAs(deps.store.db, { ...said, subject: id });
     return again ? ok(payout.state) : fail('NOT_STUCK');
   }
   const isSent = await writeFor(deps.store.db, payout.companyId, async (trx) => {
+    if (!(await mayBeSettled(trx, about, proposalId, actor))) return false;
     if (!(await movePayout(trx, payout, { state: 'sent', checkAt: null }))) return false;
     await book(trx, {
       event: 'payout',
@@ -52,12 +57,25 @@ export async function settlePayout(
       at: deps.clock.now(),
       lines: [out('refunds', companyId, fen), line('byHand', companyId, fen)],
     });
-    const about = { companyId, kind: 'payout', subject: id } as const;
-    await insertSettlement(trx, { ...settlementOf(deps, about, said, actor), fen });
+    await recordSettlement(deps, trx, about, said, actor, fen);
+    if (order) await publishMessages(deps, trx, [sentByHand(order, id)]);
     await auditPayout(deps, trx, payout, { tag: 'stuck.payout.settle', decision: 'sent', actor });
     return true;
   });
   return isSent ? ok('sent') : fail('NOT_STUCK');
+}
+
+/** Whoever booked it, and whose money it is, get to know that it is on its way by another road. */
+function sentByHand(order: OrderRecord, source: string): MessageDraft {
+  const { id, orderNo, bookerId, principalId, travellerName, body } = order;
+  return {
+    event: 'sentByHand',
+    to: [bookerId, principalId],
+    about: { kind: 'order', id },
+    source: `payout:${source}:sentByHand`,
+    params: { traveller: travellerName, orderNo, item: body.item },
+    words: [orderNo, travellerName],
+  };
 }
 
 function auditPayout(

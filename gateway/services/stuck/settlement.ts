@@ -1,4 +1,6 @@
-import type { Settlement } from '../../store/repos/stuck/settlements.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { endProposals } from '../../store/repos/stuck/proposals.ts';
+import { insertSettlement, type Settlement } from '../../store/repos/stuck/settlements.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../transitions.ts';
 
@@ -6,10 +8,27 @@ import type { Actor } from '../transitions.ts';
 export type Said = Pick<Settlement, 'outcome' | 'reference'> & {
   readonly fareFen?: number | undefined;
   readonly refundFen?: number | undefined;
+  /** The proposal of somebody else it confirms. */
+  readonly proposalId?: string | undefined;
 };
 
+/** Writes a settlement down, and ends what waited about the same. */
+export async function recordSettlement(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  trx: Db,
+  about: Pick<Settlement, 'companyId' | 'kind' | 'subject'>,
+  said: Said,
+  actor: Actor,
+  fen?: number,
+): Promise<void> {
+  const settlement = settlementOf(deps, about, said, actor);
+  await insertSettlement(trx, { ...settlement, fen: fen ?? settlement.fen });
+  const state = said.proposalId === undefined ? 'over' : 'confirmed';
+  await endProposals(trx, about, { state, by: actor.id, at: settlement.at });
+}
+
 /** A settlement as it is written down. */
-export function settlementOf(
+function settlementOf(
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   about: Pick<Settlement, 'companyId' | 'kind' | 'subject'>,
   { outcome, reference, fareFen, refundFen }: Said,

@@ -15,6 +15,7 @@ import {
 } from '../../store/repos/account/thirdBindings.ts';
 import { SSO_MS } from '../auth/signIn/sso.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { attemptHandlers } from './attempts.ts';
 import { simulatedCode } from './simulatedAccounts.ts';
 import { askProvider, providersOf } from './thirdProviders.ts';
 
@@ -33,6 +34,7 @@ export function thirdHandlers(deps: GatewayDeps): HandlersFor<typeof thirdCalls,
     requestHash: '',
   });
   return {
+    ...attemptHandlers(deps),
     'third.provider.list': async () => {
       const known = await providersOf(deps);
       const providers = thirdProviders.flatMap((provider) => {

@@ -4,12 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { isStoreFault } from '../faults/storeFault.ts';
 import type { filedBy, ordersOf } from '../migrations/015-030/015-changes.ts';
 import type { filedSince } from '../migrations/047-062/053-permission-changes.ts';
+import type { filedReasons } from '../migrations/095-110/105-standards.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 
 type Db = Kysely<Tables>;
 
-type Filed = keyof typeof filedBy | keyof typeof filedSince | typeof ordersOf;
+type Filed = keyof typeof filedBy | keyof typeof filedSince | keyof typeof filedReasons | typeof ordersOf;
 
 type Source = {
   /** The table the key is of: the column it files its changes under. */

@@ -47,7 +47,10 @@ import * as contactEmails from '../migrations/063-078/067-contact-emails.ts';
 import * as savedThings from '../migrations/063-078/068-saved-things.ts';
 import * as settlingPermissions from '../migrations/063-078/072-settling-permissions.ts';
 import * as messages from '../migrations/063-078/073-messages.ts';
+import * as voucherFiles from '../migrations/063-078/075-voucher-files.ts';
+import * as voucherReminders from '../migrations/063-078/076-voucher-reminders.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
+import * as orderChoices from '../migrations/063-078/078-order-choices.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
 import * as profiles from '../migrations/079-094/080-profiles.ts';
 import * as travelPreferences from '../migrations/079-094/082-travel-preferences.ts';
@@ -60,8 +63,22 @@ import * as notices from '../migrations/079-094/088-notices.ts';
 import * as invitations from '../migrations/079-094/089-invitations.ts';
 import * as staffImports from '../migrations/079-094/090-staff-imports.ts';
 import * as actsAboutOthers from '../migrations/079-094/091-acts-about-others.ts';
+import * as meetings from '../migrations/079-094/092-meetings.ts';
+import * as checkIns from '../migrations/079-094/093-check-ins.ts';
+import * as movedGates from '../migrations/079-094/094-moved-gates.ts';
 import * as flightFollows from '../migrations/095-110/095-flight-follows.ts';
 import * as orderFacts from '../migrations/095-110/096-order-facts.ts';
+import * as deskDrafts from '../migrations/095-110/097-desk-drafts.ts';
+import * as voucherDeadlines from '../migrations/095-110/100-voucher-deadlines.ts';
+import * as commandUses from '../migrations/095-110/101-command-uses.ts';
+import * as orderViews from '../migrations/095-110/102-order-views.ts';
+import * as guestLinks from '../migrations/095-110/103-guest-links.ts';
+import * as standards from '../migrations/095-110/105-standards.ts';
+import * as settleProposals from '../migrations/095-110/106-settle-proposals.ts';
+import * as cascades from '../migrations/095-110/110-cascades.ts';
+import * as calendarFeeds from '../migrations/111-126/114-calendar-feeds.ts';
+import * as thirdAttempts from '../migrations/111-126/115-third-attempts.ts';
+import * as orderSavings from '../migrations/111-126/118-order-savings.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -124,7 +141,10 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '068-saved-things': { up: savedThings.up },
   '072-settling-permissions': { up: settlingPermissions.up },
   '073-messages': { up: messages.up },
+  '075-voucher-files': { up: voucherFiles.up },
+  '076-voucher-reminders': { up: voucherReminders.up },
   '077-own-papers': { up: ownPapers.up },
+  '078-order-choices': { up: orderChoices.up },
   '079-registrations': { up: registrations.up },
   '080-profiles': { up: profiles.up },
   '082-travel-preferences': { up: travelPreferences.up },
@@ -137,8 +157,22 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '089-invitations': { up: invitations.up },
   '090-staff-imports': { up: staffImports.up },
   '091-acts-about-others': { up: actsAboutOthers.up },
+  '092-meetings': { up: meetings.up },
+  '093-check-ins': { up: checkIns.up },
+  '094-moved-gates': { up: movedGates.up },
   '095-flight-follows': { up: flightFollows.up },
   '096-order-facts': { up: orderFacts.up },
+  '097-desk-drafts': { up: deskDrafts.up },
+  '100-voucher-deadlines': { up: voucherDeadlines.up },
+  '101-command-uses': { up: commandUses.up },
+  '102-order-views': { up: orderViews.up },
+  '103-guest-links': { up: guestLinks.up },
+  '105-standards': { up: (on) => standards.up(on, dialect) },
+  '106-settle-proposals': { up: settleProposals.up },
+  '110-cascades': { up: cascades.up },
+  '114-calendar-feeds': { up: calendarFeeds.up },
+  '115-third-attempts': { up: thirdAttempts.up },
+  '118-order-savings': { up: orderSavings.up },
 });
 
 /**
@@ -188,7 +222,9 @@ async function openShared(url: string): Promise<Store> {
 /** All changes that are missing, in one transaction; of several processes that start at once, one makes them. */
 async function migrate(db: Db, dialect: Dialect, place: string): Promise<void> {
   const provider = { getMigrations: async () => migrations(dialect) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  // Branches number their changes apart: one may come after others with higher numbers, and stands on none of them.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error } = await migrator.migrateToLatest();
   if (!error) return;
   await db.destroy();
   const text = error instanceof Error ? error.message : '';

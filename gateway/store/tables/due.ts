@@ -18,6 +18,23 @@ export type DueTables = {
   /** How often rows of a kind failed since the store was made. */
   due_failure: { kind: string; failures: number };
   /** How a person settled an order, an amendment or a payout; `subject` is its id. Money in fen. */
+  /** What somebody wants to settle, until another one confirms it. */
+  settle_proposal: {
+    id: string;
+    company_id: string;
+    kind: string;
+    subject: string;
+    outcome: string;
+    reference: string;
+    fare_fen: number | null;
+    refund_fen: number | null;
+    actor_id: string;
+    at: number;
+    /** open, confirmed, withdrawn, over. */
+    state: string;
+    ended_by: string;
+    ended_at: number | null;
+  };
   settlement: {
     id: string;
     company_id: string;

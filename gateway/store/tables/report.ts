@@ -18,4 +18,22 @@ export type ReportTables = {
     path: string;
     quantity: number;
   };
+  /** How each of these orders was booked (contract/rules/report/bookingFact.ts). */
+  order_choice: {
+    order_id: string;
+    company_id: string;
+    principal_id: string;
+    tab: string;
+    kind: string;
+    /** As in `order_fact`. */
+    month: string;
+    fen: number;
+    ahead: number;
+    rule: string;
+    reason: string;
+    missed_fen: number;
+    /** See contract/rules/report/comparison.ts; null where nothing was compared. */
+    saved_fen: number | null;
+    forgone_fen: number | null;
+  };
 };

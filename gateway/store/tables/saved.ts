@@ -69,4 +69,25 @@ export type SavedTables = {
     order_id: string | null;
     updated_at: number;
   };
+  /** A trip in the making at the desk. Its parts are one sealed JSON, which is read and written whole. */
+  desk_draft: {
+    id: string;
+    company_id: string;
+    owner_id: string;
+    title_enc: string;
+    content_enc: string;
+    version: number;
+    is_template: number;
+    people: number;
+    legs: number;
+    updated_at: number;
+  };
+  /** A colleague who may edit a draft beside its owner. */
+  desk_draft_editor: { draft_id: string; employee_id: string };
+  /** A window that has a draft open, and when it last said so. */
+  desk_draft_window: { draft_id: string; employee_id: string; window_id: string; seen_at: number };
+  /** What a person takes from the command bar, by the name of a route or the reference of a person. */
+  command_use: { employee_id: string; what: string; key: string; uses: number; used_at: number };
+  /** The table of orders as people keep it; `layout`: JSON, without words searched for. */
+  order_view: { id: string; employee_id: string; name: string; layout: string; updated_at: number };
 };

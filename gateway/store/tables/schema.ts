@@ -5,10 +5,13 @@ import type { AgreementTables } from './agreement.ts';
 import type { ApprovalTables } from './approval.ts';
 import type { CarTables } from './car.ts';
 import type { DueTables } from './due.ts';
+import type { FeedTables } from './feed.ts';
 import type { FlightTables } from './flight.ts';
 import type { FlightFollowTables } from './flightFollow.ts';
 import type { HotelTables } from './hotel.ts';
 import type { ImportTables } from './importing.ts';
+import type { CheckInTables } from './meeting/checkIn.ts';
+import type { MeetingTables } from './meeting/meeting.ts';
 import type { MessageTables } from './message.ts';
 import type { MoneyTables } from './money.ts';
 import type { OrderTables } from './order.ts';
@@ -31,7 +34,9 @@ import type { VoucherTables } from './voucher.ts';
 export type Tables = AccountTables &
   ApprovalTables &
   CarTables &
+  CheckInTables &
   DueTables &
+  FeedTables &
   HotelTables &
   ImportTables &
   CoreTables &
@@ -47,6 +52,7 @@ export type Tables = AccountTables &
   SignInTables &
   StandardTables &
   SupplierTables &
+  MeetingTables &
   MessageTables &
   MoneyTables &
   PeopleTables &

@@ -15,6 +15,18 @@ export type SignInTables = {
     masked: string;
     bound_at: number;
   };
+  /** Sign-ins begun at a provider people are sent to; `taken`: its answer was brought, good or not. */
+  third_attempt: {
+    hash: string;
+    provider: string;
+    state_hash: string;
+    way_enc: string;
+    taken: number;
+    /** Of the code it was exchanged for, and who that stands for. */
+    code_hash: string | null;
+    subject_enc: string | null;
+    expires_at: number;
+  };
   /** Codes of providers that were used, until they are too old. */
   third_code: { hash: string; expires_at: number };
 };

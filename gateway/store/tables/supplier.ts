@@ -55,5 +55,7 @@ export type SupplierTables = {
     /** Epoch ms; who books later knows of it. */
     made_at: number;
   };
+  /** The gate a flight was moved to, and the one it had ('' for none). */
+  sim_gate: { flight_no: string; date: string; gate: string; was: string; made_at: number };
   sim_knob: { key: string; value: string };
 };

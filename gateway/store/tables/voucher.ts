@@ -43,6 +43,22 @@ export type VoucherTables = {
    * here. Unique by company and number.
    */
   voucher_number: { company_id: string; number: string; voucher_id: string; at: number };
+  /** Parts of files of vouchers until the last one comes; one of each number a person's file. */
+  voucher_file_part: {
+    id: string;
+    employee_id: string;
+    file_id: string;
+    part: number;
+    bytes_enc: string;
+    at: number;
+  };
   /** Orders with vouchers still to come. `check_at`: when the order is next polled; null = when a voucher comes. */
-  voucher_order: { order_id: string; company_id: string; check_at: number | null };
+  voucher_order: {
+    order_id: string;
+    company_id: string;
+    check_at: number | null;
+    /** When people are next reminded of what is missing: 0 before that was worked out, null for never again. */
+    remind_at: number | null;
+    reminded_at: number | null;
+  };
 };

@@ -5,10 +5,11 @@ import {
   type Chain,
   chainsOf,
   costCentreApprover,
-  levelsOf,
+  stepsOf,
 } from '../../../store/repos/approval/approvalChains.ts';
 import type { Level } from '../../../store/repos/approval/approvals.ts';
 import { departmentsOf } from '../../../store/repos/people/organisation.ts';
+import { candidatesFor } from './candidates.ts';
 
 const families: Readonly<Record<ApprovalKind, ApprovalFamily>> = {
   application: 'application',
@@ -51,15 +52,28 @@ export function bestChain(
   return fits.sort((a, b) => byRank(rank(b), rank(a)))[0] ?? null;
 }
 
-/** The levels a request goes through, the cost centre's approver last. */
+/** The levels a request of a sum (fen) goes through, the cost centre's approver last. */
 export async function levelsFor(
   db: Db,
-  asked: { companyId: string; kind: ApprovalKind; departmentId: string; costCentre: string },
+  asked: {
+    companyId: string;
+    kind: ApprovalKind;
+    principalId: string;
+    departmentId: string;
+    costCentre: string;
+    amountFen: number;
+  },
 ): Promise<Level[]> {
   const { companyId, costCentre } = asked;
   const departments = withThoseAbove(await departmentsOf(db, companyId), asked.departmentId);
   const chain = bestChain(await chainsOf(db, companyId), familyOf(asked.kind), { departments, costCentre });
-  const levels = (chain ? levelsOf(chain) : []).map((candidates): Level => ({ role: 'level', candidates }));
+  const steps = (chain ? stepsOf(chain) : []).filter(({ fromFen }) => fromFen <= asked.amountFen);
+  const candidates = await candidatesFor(
+    db,
+    { companyId, principalId: asked.principalId, departments },
+    steps,
+  );
+  const levels = candidates.map((ids): Level => ({ role: 'level', candidates: ids }));
   const owner = await costCentreApprover(db, companyId, costCentre);
   return owner ? [...levels, { role: 'costCentre', candidates: [owner] }] : levels;
 }

@@ -48,8 +48,10 @@ export async function openApproval(
   const levels = await levelsFor(trx, {
     companyId: request.companyId,
     kind: under,
+    principalId: request.principalId,
     departmentId: staff.departmentId,
     costCentre,
+    amountFen: body.amountFen,
   });
   const base = {
     ...rest,

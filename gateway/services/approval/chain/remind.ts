@@ -12,6 +12,12 @@ import { isLate } from './decide.ts';
 const PAUSE_MS = 10 * 60_000;
 const MOST = 5;
 
+/** From when on (epoch ms) whoever is asked may be reminded; null where they may not be any more. */
+export function remindFrom(approval: ApprovalRecord, now: number): number | null {
+  if (!isPending(approval) || isLate(approval, now) || approval.reminders >= MOST) return null;
+  return Math.max(approval.createdAt, approval.remindedAt ?? 0) + PAUSE_MS;
+}
+
 /** Reminds whoever is asked now; everybody who asks shares the same pause. */
 export async function remindApprover(
   deps: Deps,
@@ -20,10 +26,9 @@ export async function remindApprover(
 ): Promise<Result<ApprovalRecord, 'APPROVAL_OVER' | 'REMINDED_LATELY'>> {
   const now = deps.clock.now();
   if (!isPending(approval) || isLate(approval, now)) return fail('APPROVAL_OVER');
-  if (approval.reminders >= MOST) return fail('REMINDED_LATELY');
-  const since = now - Math.max(approval.createdAt, approval.remindedAt ?? 0);
-  if (since < PAUSE_MS)
-    return fail('REMINDED_LATELY', { retryAfterSeconds: Math.ceil((PAUSE_MS - since) / 1_000) });
+  const from = remindFrom(approval, now);
+  if (from === null) return fail('REMINDED_LATELY');
+  if (now < from) return fail('REMINDED_LATELY', { retryAfterSeconds: Math.ceil((from - now) / 1_000) });
   return writeFor(deps.store.db, approval.companyId, async (trx) => {
     const change = { remindedAt: now, reminders: approval.reminders + 1 };
     const reminded = await changeApproval(trx, approval, change, now);

@@ -35,7 +35,7 @@ export async function requestCeiling(
   const [traveller] = party;
   if (!traveller?.active) return fail('FORBIDDEN');
   if (bounds.startFrom >= bounds.startTo || bounds.startTo <= scope.now) return fail('DATES_WRONG');
-  const reasons = await reasonCodes(db, bounds.kind);
+  const reasons = await reasonCodes(db, companyId, bounds.kind);
   if (!reasons.some(({ code }) => code === reasonCode)) return fail('REASON_UNKNOWN');
 
   const id = approvalId.parse(

@@ -4,7 +4,7 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type StepRecord, stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, isPending } from '../../../store/repos/approval/approvals.ts';
-import { reasonCodes } from '../../../store/repos/company/standards.ts';
+import { reasonLabel } from '../../../store/repos/company/standards.ts';
 import { isAnothersPrivate } from '../../../store/repos/order/orderPages.ts';
 import { type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../../store/repos/order/orders.ts';
@@ -135,14 +135,12 @@ async function detail(db: Db, scope: Scope, record: ApprovalRecord, known: Known
 
 async function reasonOf(
   db: Db,
-  { body }: ApprovalRecord,
+  { companyId, body }: ApprovalRecord,
   order: OrderRecord | null,
 ): Promise<ApprovalDetail['reason']> {
   if (!body.reason) return null;
   const product = order?.kind ?? body.ceiling?.kind ?? '';
-  const known = (await reasonCodes(db, product)).find((one) => one.code === body.reason?.code);
-  const bare = { zh: body.reason.code, en: body.reason.code };
-  return { ...body.reason, label: known?.label ?? bare };
+  return { ...body.reason, label: await reasonLabel(db, companyId, product, body.reason.code) };
 }
 
 async function ceilingOf(

@@ -28,7 +28,7 @@ export const carJourney: JourneyPort = {
   },
   isSold: async () => false,
   standard: async (db, { companyId, traveller, now }) => {
-    const rules = (await carStandardsOf(db, companyId)).of(traveller.level || OUTSIDE_LEVEL);
+    const rules = (await carStandardsOf(db, companyId, now)).of(traveller.level || OUTSIDE_LEVEL);
     if (!rules) return [];
     const spent = await carSpending(db, companyId, traveller, now);
     const { levels, ride, day, month } = rules;

@@ -1,5 +1,6 @@
 import { carLevels } from '../../../../contract/enums/car.ts';
 import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { comparisonOf } from '../../../../contract/rules/report/comparison.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, QuoteAnswer } from '../../booking/product.ts';
@@ -7,8 +8,10 @@ import type { Deps } from '../../deps.ts';
 import { conditionsOf } from './conditions.ts';
 import { carJourney } from './journey.ts';
 import { type CarFacts, carFacts, queryOf, stretchOf } from './offerFacts.ts';
+import { rideAtOtherTime } from './otherTime.ts';
 import type { CarPlaces } from './places.ts';
 import { carJudges } from './standard.ts';
+import { carStandardPort } from './standardPort.ts';
 
 const MINUTE = 60_000;
 
@@ -17,7 +20,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
   const quoted = async (
     facts: CarFacts | undefined,
     option: string,
-    { companyId }: Asking,
+    { companyId, now }: Asking,
   ): Promise<QuoteAnswer> => {
     const level = carLevels.find((one) => one === option);
     const stretch = facts && (await stretchOf(places, facts));
@@ -28,7 +31,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
     const ride = fresh.kind === 'found' ? fresh.found : null;
     const chosen = ride?.levels.find((one) => one.level === level);
     if (!ride || !chosen) return { kind: 'expired' };
-    const judgeOf = await carJudges(deps.store.db, companyId, facts.pickUpAt);
+    const judgeOf = await carJudges(deps.store.db, companyId, facts.pickUpAt, now);
     const { city, from, to } = stretch;
     const { service, pickUpAt, meets } = facts;
     const { minutes, distanceMetres } = ride;
@@ -60,12 +63,16 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
         words: [],
         names: [from, to, city].map((place) => ({ ...place, name: place.name.zh })),
         verdict: async (traveller, db) => (await judgeOf(traveller, db)).verdict(chosen, ride.levels),
+        compared: async (traveller, db) =>
+          comparisonOf(chosen.fareFen, (await judgeOf(traveller, db)).comparable(ride.levels)),
       },
     };
   };
   return {
     kind: 'car',
     journey: carJourney,
+    elsewhen: (booked, to, now) => rideAtOtherTime(places, booked, to, now),
+    standard: carStandardPort(deps, places),
     quote: ({ offerId, option, ...asking }) =>
       quoted(
         openOffer(deps.fields, { kind: 'car', facts: carFacts }, offerId, asking)?.facts,

@@ -22,7 +22,7 @@ export async function rideAnswer(
   const { db } = deps.store;
   const { companyId } = callerOf(scope);
   const { ride, stretch, facts } = found;
-  const judgeOf = await carJudges(db, companyId, facts.pickUpAt);
+  const judgeOf = await carJudges(db, companyId, facts.pickUpAt, scope.now);
   const panel = await Promise.all(
     party.map(async (traveller) => ({ traveller, judge: await judgeOf(traveller, db) })),
   );
@@ -61,7 +61,7 @@ export async function rideAnswer(
       dayLeftFen: leftOf(standard.day, spent.dayFen),
       monthLeftFen: leftOf(standard.month, spent.monthFen),
     })),
-    reasonCodes: await reasonCodes(db, 'car'),
+    reasonCodes: await reasonCodes(db, companyId, 'car'),
     serviceFen: settings.serviceFen.car ?? 0,
   };
 }

@@ -44,7 +44,11 @@ function flightHandlers(deps: Deps, places: AirPlaces): Handlers {
       if (!stretch.domestic) return fail('NOT_DOMESTIC');
       const dates = Array.from({ length: days }, (_, day) => addDays(start, day));
       const { only } = stretch;
-      const judgeOf = await judges(deps.store.db, callerOf(scope).companyId, 'flight');
+      const judgeOf = await judges(
+        deps.store.db,
+        { companyId: callerOf(scope).companyId, now: scope.now },
+        'flight',
+      );
       // How long they fly is not known yet: what they may take on the shortest way they may take on every one.
       const allowed = party.map(({ level }) => judgeOf(level).allowed(0));
       const cabins = airlineCabins.filter((cabin) => allowed.every((own) => own.includes(cabin)));

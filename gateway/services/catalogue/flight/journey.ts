@@ -32,8 +32,8 @@ export function flightJourney(places: AirPlaces, kind: FlightKind): JourneyPort 
       if (!start || !end) return false;
       return (start.country === 'CN' && end.country === 'CN') === (kind === 'flight');
     },
-    standard: async (db, { companyId, traveller }) => {
-      const rules = (await flightStandardsOf[kind](db, companyId)).of(traveller.level || OUTSIDE_LEVEL);
+    standard: async (db, { companyId, traveller, now }) => {
+      const rules = (await flightStandardsOf[kind](db, companyId, now)).of(traveller.level || OUTSIDE_LEVEL);
       return rules ? linesOf(rules) : [];
     },
   };

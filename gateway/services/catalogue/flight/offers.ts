@@ -25,7 +25,7 @@ export async function offerBuilder(
   const { db } = deps.store;
   const { companyId } = callerOf(scope);
   const names = await namesOf(places);
-  const judgeOf = await judges(db, companyId, kind);
+  const judgeOf = await judges(db, { companyId, now: scope.now }, kind);
   const levels = [...new Set(party.map((traveller) => traveller.level))];
   const panel = new Map(levels.map((level) => [level, judgeOf(level)]));
   const settings = await settingsOf(db, companyId);
@@ -60,7 +60,7 @@ export async function offerBuilder(
 
   return {
     names,
-    reasonCodes: await reasonCodes(db, kind),
+    reasonCodes: await reasonCodes(db, companyId, kind),
     serviceFen: settings.serviceFen[kind] ?? 0,
     /** Rules of all fares shown so far. */
     conditions: () => Object.fromEntries([...rules].map(([rule, key]) => [key, rule])),

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparisonOf } from '../../../../contract/rules/report/comparison.ts';
 import type { AirFare, AirTrip } from '../../../suppliers/flight.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, factsOf, flightFacts, itemOf } from './facts.ts';
+import { flightRuns } from './flightRuns.ts';
 import { flightJourney } from './journey.ts';
+import { nextFlight } from './nextFlight.ts';
 import { flightDayOf, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { documentsOf, type Names, namesOf, segmentsOf } from './segments.ts';
 import { daysAheadOf, judges } from './standard.ts';
+import { flightStandardPort } from './standardPort.ts';
 
 /** Flights as booking needs them: an offer's journey, the booking class chosen on it, and its judgement. */
 export function flightProduct(
@@ -39,7 +43,7 @@ export function flightProduct(
     const chosen = onSale.fares[trip.fares.indexOf(fare)];
     if (!chosen) return { kind: 'expired' };
     const others = flightDayOf(day);
-    const judgeOf = await judges(deps.store.db, companyId, kind);
+    const judgeOf = await judges(deps.store.db, { companyId, now }, kind);
     const daysAhead = daysAheadOf(shown.date, now);
     return {
       kind: 'found',
@@ -49,12 +53,17 @@ export function flightProduct(
         offered: { facts, option },
         proof: { fareFen: fare.fareFen, taxFen: taxFen(fare), remaining: fare.remaining },
         verdict: async ({ level }) => judgeOf(level).verdict(chosen, others, daysAhead),
+        compared: async ({ level }) =>
+          comparisonOf(chosen.totalFen, judgeOf(level).comparable(chosen, others)),
       },
     };
   };
   return {
     kind,
     journey: flightJourney(places, kind),
+    next: (item, now) => nextFlight(deps, { places, kind }, item, now),
+    runs: (item, date) => flightRuns(deps, kind, item, date),
+    standard: flightStandardPort(deps, places, kind),
     quote: ({ offerId, option, ...asking }) =>
       quoted(openOffer(deps.fields, { kind, facts: flightFacts }, offerId, asking)?.facts, option, asking),
     requote: ({ facts, option }, asking) => quoted(flightFacts.parse(facts), option, asking),
@@ -67,7 +76,7 @@ function quoteOf(
   trip: AirTrip,
   fare: AirFare,
   names: Names,
-): Omit<Quote, 'supplierItem' | 'offered' | 'proof' | 'verdict'> | null {
+): Omit<Quote, 'supplierItem' | 'offered' | 'proof' | 'verdict' | 'compared'> | null {
   const segments = segmentsOf(trip, names);
   const [first] = trip.legs;
   if (!segments || !first) return null;

@@ -1,6 +1,7 @@
 import { airlineCabins, type Cabin } from '../../../../contract/enums/flight.ts';
 import {
   allowedCabins,
+  comparableFares,
   type FareOnSale,
   type FlightDay,
   type FlightStandard,
@@ -17,22 +18,29 @@ import type { FlightKind } from './facts.ts';
 export type Judge = {
   verdict(fare: FareOnSale, day: FlightDay, daysAhead: number): Verdict;
   allowed(minutes: number): Cabin[];
+  /** Fares one is compared with, fen. */
+  comparable(fare: FareOnSale, day: FlightDay): number[];
   readonly rules: FlightStandard;
 };
 
 /** Where a company has no rule for a level, nothing is beyond it. */
-const unlimited: FlightStandard = {
+export const unlimited: FlightStandard = {
   cabins: { steps: [{ upToMinutes: null, allowed: airlineCabins }], over: 'record' },
 };
 
-/** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
-export async function judges(db: Db, companyId: string, kind: FlightKind): Promise<(level: string) => Judge> {
-  const standards = await flightStandardsOf[kind](db, companyId);
+/** A judge per level of a company, by what holds `now` (epoch ms); outside people (an empty level) are judged by the company's rule for guests. */
+export async function judges(
+  db: Db,
+  { companyId, now }: { readonly companyId: string; readonly now: number },
+  kind: FlightKind,
+): Promise<(level: string) => Judge> {
+  const standards = await flightStandardsOf[kind](db, companyId, now);
   return (level) => {
     const rules = standards.of(level || OUTSIDE_LEVEL) ?? unlimited;
     return {
       verdict: (fare, day, daysAhead) => judgeFlight(rules, fare, day, daysAhead),
       allowed: (minutes) => [...allowedCabins(rules, minutes)],
+      comparable: (fare, day) => comparableFares(rules, fare, day),
       rules,
     };
   };

@@ -1,7 +1,8 @@
 import { isStayOnSale, MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import type { OrderBody } from '../../../store/repos/order/orderRecord.ts';
 import { hotelItem } from '../../../suppliers/hotel.ts';
-import type { Extension } from '../../booking/product.ts';
+import type { Elsewhen, Extension, Offered } from '../../booking/product.ts';
 import type { HotelFacts } from './offerFacts.ts';
 
 /** A stay with a later check-out: the same room and plan, the added nights a stay of their own. */
@@ -28,3 +29,17 @@ export const stayExtension: Extension = {
     };
   },
 };
+
+/** The same room and plan for other days; null where they are not on sale at `now` (epoch ms). */
+export function stayOnOtherDays(
+  { item, supplierItem }: Pick<OrderBody, 'item' | 'supplierItem'>,
+  to: Elsewhen,
+  now: number,
+): Offered | null {
+  if (item.kind !== 'hotel' || !('checkIn' in to)) return null;
+  const { checkIn, checkOut } = to;
+  if (!isStayOnSale(checkIn, checkOut, now, item.city.zone)) return null;
+  const { hotelId, roomId, planId } = hotelItem.parse(supplierItem);
+  const facts: HotelFacts = { hotelId, roomId, checkIn, checkOut };
+  return { facts, option: planId };
+}

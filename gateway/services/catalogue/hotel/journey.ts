@@ -30,8 +30,8 @@ export function hotelJourney(directory: Directory): JourneyPort {
       ];
     },
     isSold: async (_, to) => (await directory.cities()).some(({ code }) => code === to.code),
-    standard: async (db, { companyId, traveller }) => {
-      const rules = (await hotelStandardsOf(db, companyId)).of(traveller.level || OUTSIDE_LEVEL);
+    standard: async (db, { companyId, traveller, now }) => {
+      const rules = (await hotelStandardsOf(db, companyId, now)).of(traveller.level || OUTSIDE_LEVEL);
       return rules ? linesOf(rules, await directory.cities()) : [];
     },
   };

@@ -28,7 +28,8 @@ export async function hotelOfferBuilder(
 ) {
   const { db } = deps.store;
   const { companyId } = callerOf(scope);
-  const [agreed, standards] = [await agreedHotels(db, companyId), await hotelStandards(db, companyId)];
+  const agreed = await agreedHotels(db, companyId);
+  const standards = await hotelStandards(db, companyId, scope.now);
   const settings = await settingsOf(db, companyId);
   const expiresAt = scope.now + OFFER_LIVES_MS;
   const preference = await partyRooms(db, party);
@@ -47,7 +48,7 @@ export async function hotelOfferBuilder(
     preference,
     expiresAt,
     seal,
-    reasonCodes: await reasonCodes(db, 'hotel'),
+    reasonCodes: await reasonCodes(db, companyId, 'hotel'),
     serviceFen: settings.serviceFen.hotel ?? 0,
     /** One judge per traveller for a city of this tier; travellers of one level share theirs. */
     panel: (tier: number, among: readonly Choice[]): Judge[] => {

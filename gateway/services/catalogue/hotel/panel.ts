@@ -1,10 +1,18 @@
-import { dearestCompliant, judgeStay } from '../../../../contract/rules/hotel/hotelStandard.ts';
+import {
+  comparableStays,
+  dearestCompliant,
+  judgeStay,
+} from '../../../../contract/rules/hotel/hotelStandard.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Choice } from './choices.ts';
 import type { RoomStandard } from './standard.ts';
 
 /** Judges choices for one traveller, or for several of one level. */
-export type Judge = { verdict(choice: Choice): Verdict };
+export type Judge = {
+  verdict(choice: Choice): Verdict;
+  /** What any choice is compared with, fen. */
+  comparable(): number[];
+};
 
 /** An alternative as a verdict names it; made only when it is, because it is sealed. */
 export type NameAlternative = (choice: Choice) => NonNullable<Verdict['alternative']>;
@@ -26,5 +34,8 @@ export function judgeBy(
     }
     return wayOut;
   };
-  return { verdict: (choice) => judgeStay(standard, capFen, choice, alternative) };
+  return {
+    verdict: (choice) => judgeStay(standard, capFen, choice, alternative),
+    comparable: () => comparableStays(standard, capFen, among),
+  };
 }

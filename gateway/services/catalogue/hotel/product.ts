@@ -1,5 +1,6 @@
 import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { comparisonOf } from '../../../../contract/rules/report/comparison.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
 import type { HotelStay } from '../../../suppliers/hotel.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
@@ -9,11 +10,12 @@ import type { Deps } from '../../deps.ts';
 import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
-import { stayExtension } from './extension.ts';
+import { stayExtension, stayOnOtherDays } from './extension.ts';
 import { hotelJourney } from './journey.ts';
 import { type HotelFacts, hotelFacts, itemOf } from './offerFacts.ts';
 import { judgeBy } from './panel.ts';
 import { hotelStandards } from './standard.ts';
+import { hotelStandardPort } from './standardPort.ts';
 
 /** Hotels as booking needs them: an offer's room and plan, and its judgement, shared or not. */
 export function hotelProduct(
@@ -40,7 +42,7 @@ export function hotelProduct(
     if (!choice) return { kind: 'expired' };
     const among = choices.filter((one) => isLeft(one) && sleeps(one, sharing));
     const levels = sharing.map((one) => one.level);
-    const standards = await hotelStandards(db, companyId);
+    const standards = await hotelStandards(db, companyId, now);
     const expiresAt = now + OFFER_LIVES_MS;
     const judgeFor = (level: string) =>
       judgeBy(standards.room([level, ...levels], hotel.city.tier), among, ({ facts, plan, fareFen }) => ({
@@ -55,12 +57,14 @@ export function hotelProduct(
         supplierItem,
         proof: { fareFen: choice.fareFen, taxFen: 0, remaining: choice.room.remaining },
         verdict: async ({ level }) => judgeFor(level).verdict(choice),
+        compared: async ({ level }) => comparisonOf(choice.fareFen, judgeFor(level).comparable()),
       },
     };
   };
   return {
     kind: 'hotel',
     journey: hotelJourney(directory),
+    standard: hotelStandardPort(deps, directory),
     quote: ({ offerId, option, ...asking }) =>
       quoted(
         openOffer(deps.fields, { kind: 'hotel', facts: hotelFacts }, offerId, asking)?.facts,
@@ -68,6 +72,7 @@ export function hotelProduct(
         asking,
       ),
     requote: ({ facts, option }, asking) => quoted(hotelFacts.parse(facts), option, asking),
+    elsewhen: async (booked, to, now) => stayOnOtherDays(booked, to, now),
     extension: stayExtension,
   };
 }
@@ -80,7 +85,7 @@ function isOf(wanted: HotelFacts, { hotelId, checkIn, checkOut }: HotelStay): bo
 function quoteOf(
   { hotel, room, plan, facts }: Choice,
   sharing: Sharers,
-): Omit<Quote, 'supplierItem' | 'proof' | 'verdict'> {
+): Omit<Quote, 'supplierItem' | 'proof' | 'verdict' | 'compared'> {
   const { checkIn, checkOut } = facts;
   const { city, district } = hotel;
   return {

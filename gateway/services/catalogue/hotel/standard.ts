@@ -9,7 +9,7 @@ import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
 export type RoomStandard = { readonly standard: HotelStandard; readonly capFen: number | null };
 
 /** Where a company has no rule for a level, nothing is beyond it. */
-const unlimited: HotelStandard = { nightFen: {}, overNight: 'record', stars: null, agreement: null };
+export const unlimited: HotelStandard = { nightFen: {}, overNight: 'record', stars: null, agreement: null };
 
 export type HotelStandards = {
   /**
@@ -19,9 +19,9 @@ export type HotelStandards = {
   room(levels: readonly string[], tier: number): RoomStandard;
 };
 
-/** A company's hotel standards with its rule for shared rooms. */
-export async function hotelStandards(db: Db, companyId: string): Promise<HotelStandards> {
-  const standards = await hotelStandardsOf(db, companyId);
+/** A company's hotel standards as they hold `now` (epoch ms), with its rule for shared rooms. */
+export async function hotelStandards(db: Db, companyId: string, now: number): Promise<HotelStandards> {
+  const standards = await hotelStandardsOf(db, companyId, now);
   const { sharedRoom, partyLead } = await settingsOf(db, companyId);
   return {
     room: (levels, tier) => {

@@ -10,10 +10,10 @@ import { judges, seatsOnSale } from './standard.ts';
 /** Prices a day's trains for a party: on the one recommended to it, or the lowest fare for nobody in particular. */
 export async function dayPricer(
   db: Db,
-  companyId: string,
+  { companyId, now }: { readonly companyId: string; readonly now: number },
   party: readonly TravellerRecord[],
 ): Promise<(trips: readonly RailTrip[]) => PartyPrice | null> {
-  const judgeOf = await judges(db, companyId);
+  const judgeOf = await judges(db, companyId, now);
   const panel = party.map(({ level }) => judgeOf(level));
   return (trips) => {
     const candidates = trips.map((trip) => {

@@ -39,8 +39,8 @@ export function trainJourney(places: Places): JourneyPort {
       const cities = new Set((await places.cities()).map(({ code }) => code));
       return from !== null && from.code !== to.code && cities.has(from.code) && cities.has(to.code);
     },
-    standard: async (db, { companyId, traveller }) => {
-      const rules = (await trainStandardsOf(db, companyId)).of(traveller.level || OUTSIDE_LEVEL);
+    standard: async (db, { companyId, traveller, now }) => {
+      const rules = (await trainStandardsOf(db, companyId, now)).of(traveller.level || OUTSIDE_LEVEL);
       if (!rules) return [];
       return rules.steps.map(({ upToMinutes, allowed }) =>
         standardLine({

@@ -24,11 +24,11 @@ export async function offerBuilder(
   const { db } = deps.store;
   const { companyId } = callerOf(scope);
   const stations = await places.stations();
-  const judgeOf = await judges(db, companyId);
+  const judgeOf = await judges(db, companyId, scope.now);
   const panel = party.map((traveller) => judgeOf(traveller.level));
   const settings = await settingsOf(db, companyId);
   return {
-    reasonCodes: await reasonCodes(db, 'train'),
+    reasonCodes: await reasonCodes(db, companyId, 'train'),
     serviceFen: settings.serviceFen.train ?? 0,
     /** The party's standards on a journey of this length. */
     standards: (minutes: number) =>

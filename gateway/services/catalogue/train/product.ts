@@ -1,6 +1,7 @@
 import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { RAIL_CHANGE, RAIL_REFUND } from '../../../../contract/rules/rail/railRefundFee.ts';
 import { seatLetters } from '../../../../contract/rules/rail/seatLetters.ts';
+import { comparisonOf } from '../../../../contract/rules/report/comparison.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
 import type { RailItem, RailTrip } from '../../../suppliers/rail.ts';
@@ -8,17 +9,20 @@ import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
 import { trainJourney } from './journey.ts';
-import { type TrainFacts, trainFacts } from './offerFacts.ts';
+import { nextTrain } from './nextTrain.ts';
+import { factsOf, type TrainFacts, trainFacts } from './offerFacts.ts';
 import { minutesOf } from './offers.ts';
 import type { Places } from './places.ts';
 import { type Judge, judges, seatsOnSale } from './standard.ts';
+import { trainStandardPort } from './standardPort.ts';
+import { trainRuns } from './trainRuns.ts';
 
 /** Trains as booking needs them: an offer's train, the seat chosen on it, and its judgement. */
 export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, places: Places): Product {
   const quoted = async (
     facts: TrainFacts | undefined,
     option: string,
-    { companyId }: Asking,
+    { companyId, now }: Asking,
   ): Promise<QuoteAnswer> => {
     const seat = seatCodes.find((code) => code === option);
     const ends = facts && (await endsOf(places, facts));
@@ -30,19 +34,27 @@ export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
     const seats = found ? seatsOnSale(found.seats) : [];
     const chosen = seats.find((one) => one.seat === seat);
     if (found && !chosen) return { kind: 'expired' };
-    const judgeOf = await judges(deps.store.db, companyId);
+    const judgeOf = await judges(deps.store.db, companyId, now);
+    const current = found ? factsOf(found) : facts;
     return {
       kind: 'found',
       quote: {
-        ...quoteOf(facts, seat, ends),
+        ...quoteOf(current, seat, ends),
         proof: chosen ? { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining } : null,
-        verdict: async ({ level }) => judgedBy(judgeOf(level), seat, facts, seats),
+        verdict: async ({ level }) => judgedBy(judgeOf(level), seat, current, seats),
+        compared: async ({ level }) =>
+          chosen
+            ? comparisonOf(chosen.fareFen, judgeOf(level).comparable(seat, minutesOf(current), seats))
+            : null,
       },
     };
   };
   return {
     kind: 'train',
     journey: trainJourney(places),
+    next: (item, now) => nextTrain(deps, places, item, now),
+    runs: (item, date) => trainRuns(deps, item, date),
+    standard: trainStandardPort(deps, places),
     quote: ({ offerId, option, ...asking }) =>
       quoted(
         openOffer(deps.fields, { kind: 'train', facts: trainFacts }, offerId, asking)?.facts,
@@ -68,7 +80,11 @@ async function endsOf(places: Places, facts: TrainFacts) {
   return { from, to, names: names.map((place) => ({ ...place, name: place.name.zh })) };
 }
 
-function quoteOf(facts: TrainFacts, seat: SeatCode, ends: Ends): Omit<Quote, 'proof' | 'verdict'> {
+function quoteOf(
+  facts: TrainFacts,
+  seat: SeatCode,
+  ends: Ends,
+): Omit<Quote, 'proof' | 'verdict' | 'compared'> {
   const { trainNo, date, departAt, arriveAt } = facts;
   const item = {
     kind: 'train' as const,

@@ -40,7 +40,7 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       const dates = Array.from({ length: days }, (_, day) => addDays(start, day));
       const answer = await deps.suppliers.train.days({ ...stretch, dates });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
-      const priceOf = await dayPricer(db, callerOf(scope).companyId, party);
+      const priceOf = await dayPricer(db, { companyId: callerOf(scope).companyId, now: scope.now }, party);
       return ok({ days: answer.days.map(({ date, trips }) => ({ date, price: priceOf(trips) })) });
     },
 

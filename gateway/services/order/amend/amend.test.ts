@@ -236,6 +236,23 @@ describe('changing a ticket', () => {
     expect(await unitsOf(orderId)).toEqual({ state: 'issued', units: 1 });
   });
 
+  test('a train that is moved before the confirmation is quoted again, at the time it leaves by now', async () => {
+    const { orderId, found } = await issued();
+    const to = await another(found.offer.trainNo);
+    const quote = await done(quoteTo(orderId, to));
+    const run = { code: to.offer.trainNo, date: TRAVEL_DAY };
+    const later = { kind: 'rescheduled', departShift: 40, arriveShift: 50 } as const;
+    await disrupt(world.deps.store.db, 'train', run, later, world.clock.now());
+    expect(await codeOf(confirm(quote.amendmentId))).toBe('REQUOTED');
+    expect((await detail(orderId)).summary.state).toBe('issued');
+
+    const fresh = await done(quoteTo(orderId, to));
+    const departAt = to.offer.departAt + 40 * 60_000;
+    expect(fresh.item).toMatchObject({ departAt, arriveAt: to.offer.arriveAt + 50 * 60_000 });
+    const { newOrderId } = await done(confirm(fresh.amendmentId));
+    expect((await detail(newOrderId ?? '')).summary.startAt).toBe(departAt);
+  });
+
   test('an unclear change is settled with one ticket', async () => {
     const { orderId, found } = await issued();
     const quote = await done(quoteTo(orderId, await another(found.offer.trainNo)));

@@ -1,4 +1,5 @@
 import { products } from '../../../../contract/products.ts';
+import { joinComparisons } from '../../../../contract/rules/report/comparison.ts';
 import { joinVerdicts } from '../../../../contract/rules/standard/joinVerdicts.ts';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
@@ -66,13 +67,15 @@ export function changedOrder(
 /** What the new thing stands under. A stay made longer stands as a whole; what may change once is not changed again. */
 function judgedBody({ kind, body: old }: OrderRecord, body: AmendmentBody) {
   const { verdict } = body;
-  if (!verdict) return {};
+  // Nobody judged it anew: what the old one was compared with is not about this one.
+  if (!verdict) return { comparison: null };
   const conditions = body.conditions ?? old.conditions;
   const { isExtended: isLonger, changes } = products[kind];
   return {
     level: body.level ?? old.level,
     document: body.document ?? old.document,
     verdict: isLonger ? joinVerdicts(old.verdict, verdict) : verdict,
+    comparison: isLonger ? joinComparisons(old.comparison, body.comparison) : body.comparison,
     reason: body.reason ?? (isLonger ? old.reason : null),
     conditions: changes === 'onceOnItsDay' ? withoutChange(conditions) : conditions,
   };

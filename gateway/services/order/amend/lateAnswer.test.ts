@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { valueOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
-import { faultsOfBooks } from '../../../../tests/books.ts';
+import { balancedWorldForEachTest, linjing, world } from '../../../../tests/money/balancedWorld.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { revoke } from '../../../suppliers/simulated/engine/revoking.ts';
 import { runDuePayments } from '../../payment/duePayments.ts';
@@ -10,16 +9,7 @@ import { runDueAmendments } from './dueAmendments.ts';
 
 const TRAVEL_DAY = '2026-11-24';
 
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(async () => {
-  expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
-  await world.close();
-});
+balancedWorldForEachTest();
 
 const db = () => world.deps.store.db;
 async function pass(seconds: number): Promise<void> {

@@ -1,11 +1,13 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Shares } from '../../../../contract/rules/money/shares.ts';
+import { areSameTimes, ridesOf, timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { AmendmentBody } from '../../../store/repos/order/amendments.ts';
 import { moreFen } from '../../approval/order/amendBudget.ts';
 import { amendmentAsks } from '../../approval/order/gate.ts';
+import type { Quote } from '../../booking/product.ts';
 import type { Products } from '../../booking/products.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSplit } from '../../ledger/amendMoney.ts';
@@ -57,14 +59,16 @@ export async function recheck(
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'expired') return fail('SOLD_OUT');
   const { quote } = answer;
+  if (isMoved(body, quote)) return fail('REQUOTED');
   const said = { reasonCode: reason?.code, caller };
   const judged = await judgeNext(db, order, quote, said);
   if (typeof judged === 'string') return fail(judged);
-  const { verdict, traveller, document } = judged;
+  const { verdict, comparison, traveller, document } = judged;
   if (!isSharedAsQuoted(order, body, verdict)) return fail('REQUOTED');
   return ok({
     body: {
       verdict,
+      comparison,
       reason,
       conditions: quote.conditions,
       level: traveller.level,
@@ -76,9 +80,14 @@ export async function recheck(
       if (typeof again === 'string') return again;
       if (again.verdict.control !== verdict.control) return 'REQUOTED';
       if (!isSharedAsQuoted(order, body, again.verdict)) return 'REQUOTED';
-      return standingOfNext(trx, order, quote, moreFen(body));
+      return standingOfNext(trx, order, quote, moreFen(body), body.apart);
     },
   });
+}
+
+/** Whether what was quoted leaves or arrives at other times by now; of a stay made longer, nothing does. */
+function isMoved({ item }: AmendmentBody, quote: Quote): boolean {
+  return item !== null && !areSameTimes(timesOf(ridesOf(item)), timesOf(ridesOf(quote.item)));
 }
 
 /** Whether this verdict shares a change and its ticket as its quote said; quotes of earlier versions said no ticket. */

@@ -4,7 +4,7 @@ import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { FlightSegment, OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
-import type { PaperWords } from './paperWords.ts';
+import type { PaperWords } from '../../paper/paperWords.ts';
 
 type Row = readonly [key: string, value: string];
 

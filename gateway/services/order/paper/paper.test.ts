@@ -6,9 +6,9 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../../contract/wire/base64.ts';
 import { carDetail, flightDetail, hotelDetail, intlDetail } from '../../../../tests/fakes/kindWorld.ts';
 import { at, detailOf, order } from '../../../../tests/fakes/railWorld.ts';
-import { paperDrawer } from './drawPaper.ts';
-import { readPaperWords } from './paperWords.ts';
-import { voucherOf, voucherPaper } from './voucher.ts';
+import { paperDrawer } from '../../paper/drawPaper.ts';
+import { readPaperWords } from '../../paper/paperWords.ts';
+import { voucherOf, voucherPaper, vouchersOfAll } from './voucher.ts';
 
 const issued = (traveller: string): OrderDetail => {
   const summary = order('a1', at('08:00', '2026-11-27'), { state: 'issued', label: 'processed' });
@@ -119,3 +119,20 @@ test('what its supplier moved is on the voucher as it goes by now, and what it w
     `${flights[1]?.flightNo} has been cancelled`,
   );
 });
+
+test('several vouchers are one file with a page each, and those that have none are named', async () => {
+  const given = issued('张伟');
+  const back = detailOf({ ...given.summary, orderId: order('c9', 0).orderId, state: 'refunded' });
+  const answer = await vouchersOfAll([given, back, hotelIssued()], 'zh');
+  if (!answer.ok) throw new Error(answer.error.code);
+  const data = fromBase64(answer.value.pdf);
+  if (!data) throw new Error('no file');
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  expect([pdf.numPages, answer.value.left]).toEqual([2, [back.summary.orderId]]);
+  expect(await vouchersOfAll([back], 'zh')).toMatchObject({ error: { code: 'NO_VOUCHER' } });
+});
+
+function hotelIssued(): OrderDetail {
+  const detail = hotelDetail();
+  return { ...detail, summary: { ...detail.summary, state: 'issued' } };
+}

@@ -4,17 +4,16 @@ import { products } from '../../../../contract/products.ts';
 import { hasVoucher } from '../../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
-import { paperDrawer } from './drawPaper.ts';
+import { drawShared } from '../../paper/drawPaper.ts';
+import type { Paper } from '../../paper/paper.ts';
+import { type PaperWords, readPaperWords } from '../../paper/paperWords.ts';
 import { itemNow, withdrawnFlights } from './itemNow.ts';
 import { itemRows } from './itemRows.ts';
-import type { Paper } from './paper.ts';
-import { type PaperWords, readPaperWords } from './paperWords.ts';
 
 /** More than any voucher measures, and what its call lets through (bytes). */
 const largest = 200_000;
 
 const words = readPaperWords();
-const drawShared = paperDrawer();
 
 /** The voucher of an order as a PDF in base64, in a language; NO_VOUCHER for one that `hasVoucher` says has none. */
 export async function voucherOf(order: OrderDetail, language: Language, draw = drawShared) {
@@ -22,6 +21,21 @@ export async function voucherOf(order: OrderDetail, language: Language, draw = d
   const pdf = await draw(voucherPaper(order, language, words[language])).catch(() => null);
   if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
   return ok({ name: `${order.summary.orderNo}.pdf`, pdf: toBase64(pdf) });
+}
+
+/** The vouchers of several orders as one PDF, a page each, in their order; those without one are left out and named. */
+export async function vouchersOfAll(
+  orders: readonly OrderDetail[],
+  language: Language,
+  draw: typeof drawShared = drawShared,
+) {
+  const [first, ...rest] = orders.filter(({ summary }) => hasVoucher(summary));
+  if (!first) return fail('NO_VOUCHER');
+  const paperOf = (order: OrderDetail) => voucherPaper(order, language, words[language]);
+  const pdf = await draw({ ...paperOf(first), more: rest.map(paperOf) }).catch(() => null);
+  if (!pdf || pdf.length > 4 * largest) return fail('PAPER_FAILED');
+  const left = orders.flatMap(({ summary }) => (hasVoucher(summary) ? [] : [summary.orderId]));
+  return ok({ name: `${first.summary.orderNo}-${1 + rest.length}.pdf`, pdf: toBase64(pdf), left });
 }
 
 /** What the voucher of an order says. A row without a value is left out. */

@@ -31,11 +31,12 @@ export function amendmentView(record: AmendmentRecord): Amendment {
 /** A fresh quote of a change or extension, with the reasons to choose from where its verdict asks for one. */
 export async function changeQuoteView(
   db: Db,
-  order: Pick<OrderRecord, 'kind' | 'tab'>,
+  order: Pick<OrderRecord, 'companyId' | 'kind' | 'tab'>,
   record: AmendmentRecord,
 ): Promise<Amendment> {
   const { verdict } = record.body;
   const isAsked =
     verdict !== null && order.tab === 'business' && standardRefusal(verdict, undefined) === 'REASON_REQUIRED';
-  return { ...amendmentView(record), ...(isAsked && { reasonCodes: await reasonCodes(db, order.kind) }) };
+  const view = amendmentView(record);
+  return isAsked ? { ...view, reasonCodes: await reasonCodes(db, order.companyId, order.kind) } : view;
 }

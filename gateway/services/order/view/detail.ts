@@ -8,7 +8,7 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
 import { levelNames } from '../../../store/repos/company/companySettings.ts';
-import { reasonCodes } from '../../../store/repos/company/standards.ts';
+import { reasonLabel } from '../../../store/repos/company/standards.ts';
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import { disruptedOf } from '../../../store/repos/order/orderDisruption.ts';
 import { orderEvents } from '../../../store/repos/order/orderEvents.ts';
@@ -46,6 +46,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     price: body.price,
     verdict: body.verdict,
     reason: await reasonOf(db, order),
+    ...(body.costCentre && { costCentre: body.costCentre }),
     conditions: body.conditions,
     refundSteps: feeSteps(
       body.conditions.refund,
@@ -119,9 +120,8 @@ function numbersFor(
   } as const;
 }
 
-async function reasonOf(db: Db, { kind, body }: OrderRecord): Promise<OrderDetail['reason']> {
+async function reasonOf(db: Db, { companyId, kind, body }: OrderRecord): Promise<OrderDetail['reason']> {
   const { reason } = body;
   if (!reason) return null;
-  const known = (await reasonCodes(db, kind)).find((one) => one.code === reason.code);
-  return { ...reason, label: known?.label ?? { zh: reason.code, en: reason.code } };
+  return { ...reason, label: await reasonLabel(db, companyId, kind, reason.code) };
 }

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { flightRide, timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
-import { book, pick, type Row, row, search } from '../../../../tests/bookingRows.ts';
+import { book, pick, type Row, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
-import { searchFlights, searchIntlFlights } from '../../../../tests/flightRows.ts';
+import { FLIGHT_DAY, searchFlights, searchIntlFlights } from '../../../../tests/flightRows.ts';
 import { orderJobs, passSeconds } from '../../../../tests/gateway/passSeconds.ts';
 import { plansOf } from '../../../../tests/hotelPlans.ts';
 import { allProducts } from '../../../app/products/allProducts.ts';
+import { disrupt } from '../../../suppliers/simulated/engine/disruption.ts';
 import { nobody } from '../../booking/sharers.ts';
 
 /** What may go wrong while a thing of any product is booked: the same states and the same answers for all five. */
 
 type Kind = Row['kind'];
 /** What somebody would book, and the code by which its supplier can be made to have none left. */
-type Wanted = { row: Row; code: string };
+type Wanted = { row: Row; code: string; date?: string; times?: number[] };
 
 let world: BookingWorld;
 let linjing: Ask;
@@ -55,13 +57,20 @@ async function flight(kind: 'flight' | 'intlFlight', who: string): Promise<Wante
   const { offers } = await ask(linjing, [employee(who)]);
   const offer = onlyOf(offers.find((one) => one.options.some(({ remaining }) => remaining > 3)));
   const fare = onlyOf(offer.options.find(({ remaining }) => remaining > 3));
-  return { row: rowOf(kind, who, offer.offerId, fare), code: offer.segments[0]?.flightNo ?? '' };
+  return {
+    row: rowOf(kind, who, offer.offerId, fare),
+    code: offer.segments[0]?.flightNo ?? '',
+    date: FLIGHT_DAY,
+    times: timesOf(offer.segments.map(flightRide)),
+  };
 }
 
 const finds: Record<Kind, (who: string) => Promise<Wanted>> = {
   train: async (who) => {
     const found = pick((await search(linjing, [employee(who)])).offers, 'O');
-    return { row: row(found, employee(who), who, { payer: 'personal' }), code: found.offer.trainNo };
+    const { trainNo, departAt, arriveAt } = found.offer;
+    const wanted = row(found, employee(who), who, { payer: 'personal' });
+    return { row: wanted, code: trainNo, date: TOMORROW, times: [departAt, arriveAt] };
   },
   flight: (who) => flight('flight', who),
   intlFlight: (who) => flight('intlFlight', who),
@@ -198,6 +207,34 @@ describe.each(kinds)('%s', (kind) => {
     expect(ended).toMatchObject({ outcome: 'failed', failure: 'NOT_RECEIVED', orderId: answer?.orderId });
   });
 });
+
+test.each(['train', 'flight', 'intlFlight'] as const)(
+  '%s: moved at the same fare after it was seen, it is asked about and booked at no time nobody accepted',
+  async (kind) => {
+    const who = await world.employeeId('zhangwei');
+    const { row: wanted, code, date = '', times = [] } = await finds[kind](who);
+    const shift = (minutes: number) =>
+      disrupt(
+        store(),
+        kind,
+        { code, date },
+        { kind: 'rescheduled', departShift: minutes, arriveShift: minutes },
+        world.clock.now(),
+      );
+    await shift(40);
+    const [answer] = await submit([{ ...wanted, acceptedTimes: times }]);
+    expect(answer).toMatchObject({ outcome: 'failed', failure: 'TIME_CHANGED', orderId: null });
+
+    const fresh = [times[0] ?? 0, ...times.slice(1)].map((at, ride) => (ride < 2 ? at + 40 * 60_000 : at));
+    const [again] = await submit([{ ...wanted, rowId: 'dddddddd', acceptedTimes: fresh }]);
+    expect(again).toMatchObject({ outcome: 'held', failure: null });
+    const orderId = again?.orderId ?? '';
+    const detail = await linjing('order.detail.get', { orderId });
+    expect(detail.ok && detail.value.summary.startAt).toBe(fresh[0]);
+    expect((await linjing('order.cancel', { orderId })).ok).toBe(true);
+    await shift(0);
+  },
+);
 
 test('a secretary and the traveller book at one moment: two products go, the same one goes once', async () => {
   const who = await world.employeeId('zhangwei');

@@ -28,7 +28,7 @@ export async function gatherFacts(
   const { companyId } = callerOf(scope);
   const mayBook = once((principal: string) => mayServe(db, scope, principal, 'book'));
   const reasonsOf = once(
-    async (kind: string) => new Set((await reasonCodes(db, kind)).map((reason) => reason.code)),
+    async (kind: string) => new Set((await reasonCodes(db, companyId, kind)).map((reason) => reason.code)),
   );
   const travellersOn = once((date: string) => travellersBy(db, companyId, draft.rows, date));
   const quotes = new Map<string, Promise<QuoteAnswer>>();

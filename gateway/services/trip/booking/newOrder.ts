@@ -21,7 +21,7 @@ export function newOrder(
     position,
   }: { readonly ready: Ready; readonly orderNo: string; readonly position: number },
 ): OrderRecord {
-  const { row, traveller, document, quote, verdict } = ready;
+  const { row, traveller, document, quote, verdict, comparison } = ready;
   const { companyId, employeeId: bookerId } = callerOf(scope);
   const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
   const { item, supplierItem } = wishedFor(ready, draft, tripId);
@@ -60,7 +60,10 @@ export function newOrder(
       document: { id: document.id, type: document.type, masked: document.masked },
       price,
       verdict,
+      comparison,
       reason: row.reasonCode ? { code: row.reasonCode, note: row.reasonNote ?? '' } : null,
+      // What one pays for oneself is borne by no cost centre.
+      ...(draft.tab === 'business' && row.costCentre && { costCentre: row.costCentre }),
       conditions: quote.conditions,
       insurance: row.insurance ?? [],
       placed: {},

@@ -93,10 +93,11 @@ function timelineOf(
 async function refusals(
   trx: Transaction<Tables>,
   scope: Scope,
-  { rows, settings }: TripOpening,
+  { rows, settings, apart }: TripOpening,
 ): Promise<(order: OrderRecord, alongside: readonly OrderRecord[]) => Promise<TripRow['failure']>> {
   const { companyId } = callerOf(scope);
-  const beside = await journeysBeside(trx, companyId, rows.flatMap(tripOf));
+  const all = await journeysBeside(trx, companyId, rows.flatMap(tripOf));
+  const beside = all.filter(({ id }) => !apart.includes(id));
   const availableFen = await balanceOf(trx, 'available', companyId);
   return async (order, alongside) => {
     const refusal = await standingRefusal(trx, order, { beside, alongside, settings });

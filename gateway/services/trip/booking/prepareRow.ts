@@ -1,3 +1,5 @@
+import { areSameTimes, ridesOf, timesOf } from '../../../../contract/rules/order/itemParts.ts';
+import type { Comparison } from '../../../../contract/rules/report/comparison.ts';
 import type { DraftRow, RowFailure } from '../../../../contract/shapes/booking.ts';
 import type { OrderTab, Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -35,6 +37,7 @@ export type Ready = {
   readonly document: StoredDocument;
   readonly quote: Quote;
   readonly verdict: Verdict;
+  readonly comparison: Comparison | null;
 };
 
 /**
@@ -65,8 +68,11 @@ export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refus
     if (fresh !== row.acceptedFareFen) return refuse('PRICE_CHANGED', fresh);
     if (quote.proof.remaining === 0) return refuse('SOLD_OUT');
   }
-  const { document, verdict } = judged;
-  return { kind: 'ready', row, traveller, document, quote, verdict };
+  const { acceptedTimes } = row;
+  if (acceptedTimes && !areSameTimes(acceptedTimes, timesOf(ridesOf(quote.item))))
+    return refuse('TIME_CHANGED');
+  const { document, verdict, comparison } = judged;
+  return { kind: 'ready', row, traveller, document, quote, verdict, comparison };
 }
 
 function wishOf({ row, tab, traveller, mayBook, sharing, knownReason }: RowFacts): Wish {

@@ -37,13 +37,15 @@ type Opened = { readonly orders: readonly OrderRecord[]; readonly rows: readonly
 /**
  * Books a draft (guarantees §1): what is to be done is written down first, then the suppliers are asked outside any
  * transaction, then each answer is written with its timeline and its audit row. The same key answers what became of
- * the rows, and asks nobody again. With `tripId` the rows join a trip of the caller's.
+ * the rows, and asks nobody again. With `tripId` the rows join a trip of the caller's. Orders set `apart` are given
+ * back once these stand, and are not in their way.
  */
 export async function submitDraft(
   deps: Deps,
   products: Products,
   scope: Scope,
   draft: Draft,
+  apart: readonly string[] = [],
 ): Promise<Result<Answer, 'INPUT_INVALID' | 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_CLOSED'>> {
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
@@ -68,6 +70,7 @@ export async function submitDraft(
     from: joined?.rows.length ?? 0,
     bookerName: booker.name,
     settings: await settingsOf(db, companyId),
+    apart,
   });
   // Null: the same key came in twice at once and the other one opened the trip, or the key was closed.
   if (opened)

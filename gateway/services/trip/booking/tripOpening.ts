@@ -12,4 +12,6 @@ export type TripOpening = {
   readonly from: number;
   readonly bookerName: string;
   readonly settings: CompanySettings;
+  /** Ids of orders that are given back for these. */
+  readonly apart: readonly string[];
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { type ChainStepKind, chainStepKinds } from '../../../../contract/enums/approval.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
@@ -13,11 +14,28 @@ export type Chain = {
   readonly kind: string;
   readonly departmentId: string;
   readonly costCentre: string;
-  /** JSON, read when it counts (`levelsOf`): one that is broken stops no request that goes another way. */
+  /** JSON, read when it counts (`stepsOf`): one that is broken stops no request that goes another way. */
   readonly levels: string;
 };
 
-const levels = jsonColumn('approval_chain.levels', z.array(z.array(z.string())));
+/** One step of a chain; it asks nobody about less than `fromFen`. */
+export type ChainStep = {
+  readonly by: ChainStepKind;
+  /** Of people: the first who is there decides. */
+  readonly ids: readonly string[];
+  /** Of a level: that one and those above it. */
+  readonly level: string;
+  readonly fromFen: number;
+};
+
+const step = z.object({
+  by: z.enum(chainStepKinds),
+  ids: z.array(z.string()),
+  level: z.string(),
+  fromFen: z.int(),
+});
+/** Bare names are of chains from before steps could ask anybody else. */
+const levels = jsonColumn('approval_chain.levels', z.array(z.union([z.array(z.string()), step])));
 
 export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
   const rows = await db
@@ -36,11 +54,59 @@ export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
 }
 
 /**
- * Per level the candidates, the first who is there decides. Throws `BrokenColumn`: nothing is let through because nobody
+ * The steps of a chain in their order. Throws `BrokenColumn`: nothing is let through because nobody
  * knows who should have been asked.
  */
-export function levelsOf(chain: Chain): readonly (readonly string[])[] {
-  return levels.read(chain.levels, chain.id);
+export function stepsOf(chain: Chain): readonly ChainStep[] {
+  return levels
+    .read(chain.levels, chain.id)
+    .map((one) => (Array.isArray(one) ? { by: 'people', ids: one, level: '', fromFen: 0 } : one));
+}
+
+/** Writes a chain down, or what one of that id asks now. */
+export async function putChain(
+  trx: Db,
+  companyId: string,
+  {
+    id,
+    kind,
+    departmentId,
+    costCentre,
+    steps,
+  }: Omit<Chain, 'levels'> & { readonly steps: readonly ChainStep[] },
+): Promise<void> {
+  const written = {
+    kind,
+    department_id: departmentId,
+    cost_centre: costCentre,
+    levels: levels.write(steps.map((one) => ({ ...one, ids: [...one.ids] }))),
+  };
+  await trx
+    .insertInto('approval_chain')
+    .values({ id, company_id: companyId, ...written })
+    .onConflict((same) => same.column('id').doUpdateSet(written))
+    .execute();
+}
+
+export async function deleteChain(trx: Db, companyId: string, id: string): Promise<void> {
+  await trx.deleteFrom('approval_chain').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** Active people of a company who may approve, with where they stand, by pinyin. */
+export async function approversOf(
+  db: Db,
+  companyId: string,
+): Promise<{ readonly id: string; readonly level: string; readonly departmentId: string }[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .select(['id', 'level', 'department_id'])
+    .where('company_id', '=', companyId)
+    .where('active', '=', 1)
+    .where(holdsPermission('approve'))
+    .orderBy('pinyin')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, level, department_id: departmentId }) => ({ id, level, departmentId }));
 }
 
 /** Who answers for a cost centre; null where nobody is named. */

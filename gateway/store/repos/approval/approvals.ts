@@ -107,6 +107,23 @@ export async function pendingAbout(db: Db, objectId: string): Promise<ApprovalRe
   return (await approvalsAbout(db, objectId)).find(isPending) ?? null;
 }
 
+/** What is still asked about each of some orders or amendments of a company, by their ids. */
+export async function pendingAboutEach(
+  db: Db,
+  companyId: string,
+  objectIds: readonly string[],
+): Promise<ReadonlyMap<string, ApprovalRecord>> {
+  if (objectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('object_id', 'in', objectIds)
+    .where('company_id', '=', companyId)
+    .where('state', 'in', pendingStates)
+    .execute();
+  return new Map(rows.map((row) => [row.object_id, approvalOf(row)]));
+}
+
 /** Writes a new approval; false when one has its id already. */
 export async function insertApproval(db: Db, made: ApprovalRecord): Promise<boolean> {
   const done = await db

@@ -23,6 +23,25 @@ export async function settingsOf(db: Db, companyId: string): Promise<CompanySett
   return (await findCompany(db, companyId))?.settings ?? companySettings('');
 }
 
+/** Writes a company's levels, the lowest first, beside all else its settings say. */
+export async function setLevels(
+  trx: Db,
+  companyId: string,
+  levels: Readonly<Record<string, Localised>>,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('company')
+    .select('settings')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const settings: unknown = JSON.parse(row.settings || '{}');
+  await trx
+    .updateTable('company')
+    .set({ settings: JSON.stringify({ ...Object(settings), levels }) })
+    .where('id', '=', companyId)
+    .execute();
+}
+
 /** Lets only one transaction at a time go on that asks for this company; the others wait until it ends. */
 export async function lockCompany(trx: Db, id: string): Promise<void> {
   await trx

@@ -39,6 +39,8 @@ const settings = z.object({
   guestKeepDays: z._default(z.int(), 180),
   /** What is approved by somebody; an order beyond the standard waits for nobody where `overLimit` is missing. */
   approvals: z._default(z.array(z.enum(approvalFamilies)), ['application', 'overLimit']),
+  /** From which sum on, fen, what is stuck is settled by two people. */
+  secondPersonFen: z._default(z.int(), 500_000),
   /** Products one may only book under a trip application, and by how many days one may float at most. */
   applicationRequired: z._default(z.array(z.enum(productKinds)), []),
   floatDaysMax: z._default(z.int(), 3),

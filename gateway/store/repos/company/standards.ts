@@ -1,4 +1,5 @@
 import type { ProductKind } from '../../../../contract/products.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { cachedOne } from '../../cache/cache.ts';
 import { unlessBroken } from '../../columns/brokenColumn.ts';
@@ -13,51 +14,94 @@ export const OUTSIDE_LEVEL = 'guest';
  * level whose rules cannot be read: nobody is judged by a rule that is not known, and other levels go on.
  */
 export type Standards<Rules> = { of(level: string): Rules | undefined };
-export type StandardsOf<Rules> = (db: Db, companyId: string) => Promise<Standards<Rules>>;
+/** Those that hold on the day of `now` (epoch ms) in Asia/Shanghai. */
+export type StandardsOf<Rules> = (db: Db, companyId: string, now: number) => Promise<Standards<Rules>>;
 
 /** Reads a company's standards of a product, whose rules column `standard.rules` keeps in this shape. */
 export function standardsReader<Rules>(
   product: ProductKind,
   { read }: Pick<JsonColumn<Rules>, 'read'>,
 ): StandardsOf<Rules> {
-  const byCompany = cachedOne({ table: 'standard' }, async (db, companyId): Promise<Standards<Rules>> => {
+  const byCompany = cachedOne({ table: 'standard' }, async (db, companyId) => {
     const rows = await db
       .selectFrom('standard')
-      .select(['id', 'level', 'rules'])
+      .select(['id', 'level', 'rules', 'valid_from'])
       .where('company_id', '=', companyId)
       .where('product', '=', product)
+      .orderBy('valid_from', 'desc')
       .execute();
-    const readable = new Map(
-      rows.map(({ id, level, rules }) => [level, { id, rules, known: unlessBroken(() => read(rules, id)) }]),
-    );
+    return rows.map(({ id, level, rules, valid_from: validFrom }) => ({
+      id,
+      level,
+      rules,
+      validFrom,
+      known: unlessBroken(() => read(rules, id)),
+    }));
+  });
+  return async (db, companyId, now) => {
+    const rows = (await byCompany(db, companyId)) ?? [];
+    const today = chinaDate(now);
     return {
       of: (level) => {
-        const found = readable.get(level);
+        const found = rows.find((row) => row.level === level && row.validFrom <= today);
         return found && (found.known ?? read(found.rules, found.id));
       },
     };
-  });
-  return async (db, companyId) => (await byCompany(db, companyId)) ?? none;
+  };
 }
 
-const none: Standards<never> = { of: () => undefined };
+export type Reason = { readonly code: string; readonly label: Localised };
 
-/** Reasons one may give for a choice of a product beyond the standard, in order. */
-export async function reasonCodes(db: Db, product: string): Promise<Reason[]> {
-  return [...((await reasonsOf(db, product)) ?? [])];
+/** Reasons one may give in a company for a choice of a product beyond the standard, in order. */
+export async function reasonCodes(db: Db, companyId: string, product: string): Promise<Reason[]> {
+  const own = (await ownReasons(db, companyId))?.filter((one) => one.product === product) ?? [];
+  if (own.length === 0) return [...((await defaultReasons(db, product)) ?? [])];
+  return own.filter((one) => !one.isRetired).map(({ code, label }) => ({ code, label }));
 }
 
-type Reason = { readonly code: string; readonly label: Localised };
+/** What a reason somebody gave is called, one that is offered no more among them; its bare code where nobody knows. */
+export async function reasonLabel(
+  db: Db,
+  companyId: string,
+  product: string,
+  code: string,
+): Promise<Localised> {
+  const own = (await ownReasons(db, companyId))?.find((one) => one.product === product && one.code === code);
+  const known = own ?? (await defaultReasons(db, product))?.find((one) => one.code === code);
+  return known?.label ?? { zh: code, en: code };
+}
 
-const reasonsOf = cachedOne({ table: 'reason_code' }, async (db, product): Promise<readonly Reason[]> => {
+const ownReasons = cachedOne({ table: 'company_reason' }, async (db, companyId) => {
   const rows = await db
-    .selectFrom('reason_code')
+    .selectFrom('company_reason')
     .selectAll()
-    .where('product', '=', product)
+    .where('company_id', '=', companyId)
     .orderBy('position')
+    .orderBy('code')
     .execute();
   return rows.map((row) => ({
+    product: row.product,
     code: row.code,
-    label: { zh: row.label_zh, en: row.label_en, ...(row.label_de && { de: row.label_de }) },
+    isRetired: row.retired === 1,
+    label: labelOf(row),
   }));
 });
+
+const defaultReasons = cachedOne(
+  { table: 'reason_code' },
+  async (db, product): Promise<readonly Reason[]> => {
+    const rows = await db
+      .selectFrom('reason_code')
+      .selectAll()
+      .where('product', '=', product)
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => ({ code: row.code, label: labelOf(row) }));
+  },
+);
+
+type LabelColumns = { readonly label_zh: string; readonly label_en: string; readonly label_de: string };
+
+function labelOf({ label_zh: zh, label_en: en, label_de: de }: LabelColumns): Localised {
+  return { zh, en, ...(de && { de }) };
+}

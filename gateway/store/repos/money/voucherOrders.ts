@@ -13,6 +13,8 @@ export async function watchVouchers(db: Db, ...orders: readonly VoucherOrder[]):
     order_id: orderId,
     company_id: companyId,
     check_at: null,
+    remind_at: 0,
+    reminded_at: null,
   }));
   await forAll(db, inChunks(rows), (run) => watched(db, { rows: run }));
 }

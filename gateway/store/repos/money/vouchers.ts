@@ -1,3 +1,4 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import {
   type HeaderType,
   headerTypes,
@@ -92,17 +93,40 @@ export async function changeVoucher(
   return done.numUpdatedRows > 0n ? next : null;
 }
 
-/** Takes a voucher number of a company for good; false when it received a voucher with it before. */
+/**
+ * Takes a voucher number of a company for good; false when it received a voucher with it before, with its code or
+ * without: asked in a transaction that has the company to itself.
+ */
 export async function takeNumber(
   db: Db,
   { companyId, number, voucher, at }: { companyId: string; number: string; voucher: string; at: number },
 ): Promise<boolean> {
+  if ((await voucherNumbered(db, companyId, number)) !== null) return false;
   const done = await db
     .insertInto('voucher_number')
     .values({ company_id: companyId, number, voucher_id: voucher, at })
     .onConflict((on) => on.columns(['company_id', 'number']).doNothing())
     .executeTakeFirst();
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * The voucher a company received under a number, or null: one of eight digits has a code before it, which people leave
+ * out, so that it is the same with whatever code; one with its code is the same without.
+ */
+export async function voucherNumbered(db: Db, companyId: string, number: string): Promise<string | null> {
+  const bare = /^\d{10,12}-(\d{8})$/.exec(number)?.[1];
+  const row = await db
+    .selectFrom('voucher_number')
+    .select('voucher_id')
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      /^\d{8}$/.test(number)
+        ? eb.or([eb('number', '=', number), eb('number', 'like', `%-${number}`)])
+        : eb('number', 'in', bare === undefined ? [number] : [number, bare]),
+    )
+    .executeTakeFirst();
+  return row?.voucher_id ?? null;
 }
 
 /**
@@ -127,14 +151,15 @@ export async function voucherPage(
 }
 
 type VoucherFilter = {
-  readonly orderId: string | undefined;
-  readonly states: readonly VoucherState[] | undefined;
+  readonly orderId?: string | undefined;
+  readonly states?: readonly VoucherState[] | undefined;
+  readonly fen?: number;
 };
 
 function walk(
   db: Db,
   { companyId, viewer }: VisibleOrders,
-  { orderId: order, states }: VoucherFilter,
+  { orderId: order, states, fen }: VoucherFilter,
   after: NewestKey | null,
   limit: number,
 ) {
@@ -146,29 +171,80 @@ function walk(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  query = query.where((eb) =>
-    eb.or([
-      eb('booker_id', '=', viewer.id),
-      ...(viewer.acting ? [] : [eb('principal_id', '=', viewer.id)]),
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('travel_order')
-            .select('travel_order.id')
-            .whereRef('travel_order.id', '=', 'voucher.order_id')
-            .where('travel_order.tab', '=', 'private'),
-        ),
-      ),
-    ]),
-  );
+  query = query.where((eb) => notAnothersPrivate(eb, viewer));
   if (order !== undefined) query = query.where('order_id', '=', order);
   if (states) query = query.where('state', 'in', states);
+  if (fen !== undefined) query = query.where('fen', '=', fen);
   if (after) {
     query = query
       .where('created_at', '<=', after.at)
       .where((eb) => eb.or([eb('created_at', '<', after.at), eb('id', '<', after.id)]));
   }
   return query;
+}
+
+/** Of private journeys one sees the vouchers of one's own and of those one booked. */
+function notAnothersPrivate(
+  eb: ExpressionBuilder<Tables, 'voucher'>,
+  viewer: VisibleOrders['viewer'],
+): Expression<SqlBool> {
+  return eb.or([
+    eb('booker_id', '=', viewer.id),
+    ...(viewer.acting ? [] : [eb('principal_id', '=', viewer.id)]),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('travel_order')
+          .select('travel_order.id')
+          .whereRef('travel_order.id', '=', 'voucher.order_id')
+          .where('travel_order.tab', '=', 'private'),
+      ),
+    ),
+  ]);
+}
+
+/** An order that lacks vouchers, of those whose journey is over; times in epoch ms. */
+export type LackingOrder = {
+  readonly orderId: string;
+  readonly dueAt: number;
+};
+
+/** Orders somebody may see that lack vouchers after their journey, the earliest deadline first. */
+export async function lackingOrders(
+  db: Db,
+  { companyId, all, bookerId, principalIds, viewer }: VisibleOrders,
+  after: { readonly at: number; readonly id: string } | null,
+  limit: number,
+): Promise<LackingOrder[]> {
+  let query = db
+    .selectFrom('voucher')
+    .select((eb) => ['order_id', eb.fn.min<number>('due_at').as('due')])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'invoicing')
+    .where('due_at', 'is not', null)
+    .where((eb) => notAnothersPrivate(eb, viewer))
+    .groupBy('order_id')
+    .orderBy('due')
+    .orderBy('order_id')
+    .limit(limit);
+  if (!all) {
+    query = query.where((eb) =>
+      eb.or([
+        ...(bookerId === null ? [] : [eb('booker_id', '=', bookerId)]),
+        ...principalIds.map((id) => eb('principal_id', '=', id)),
+      ]),
+    );
+  }
+  if (after) {
+    query = query.having((eb) =>
+      eb.or([
+        eb(eb.fn.min('due_at'), '>', after.at),
+        eb.and([eb(eb.fn.min('due_at'), '=', after.at), eb('order_id', '>', after.id)]),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ orderId: row.order_id, dueAt: Number(row.due) }));
 }
 
 /** A voucher as its columns hold it. */
@@ -194,7 +270,8 @@ export function voucherRow(record: VoucherRecord): Tables['voucher'] {
   };
 }
 
-function voucherOf(row: Tables['voucher']): VoucherRecord {
+/** A voucher read back from its columns. */
+export function voucherOf(row: Tables['voucher']): VoucherRecord {
   return {
     id: voucherId.parse(row.id),
     companyId: row.company_id,

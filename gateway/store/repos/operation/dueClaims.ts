@@ -5,9 +5,11 @@ import type { Db } from '../../db/openStore.ts';
 export const dueKinds = [
   'order',
   'amendment',
+  'cascade',
   'payment',
   'payout',
   'voucher',
+  'voucher.remind',
   'approval.carry',
   'approval.step',
   'approval.ceiling',

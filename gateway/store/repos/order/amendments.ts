@@ -20,11 +20,12 @@ import {
 import { cachedOne } from '../../cache/cache.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { bookingReason, storedComparison } from '../../columns/orderParts.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
-import { bookingReason, type JourneyRecord, journeyOf, orderDocument } from './orderRecord.ts';
+import { type JourneyRecord, journeyOf, orderDocument } from './orderRecord.ts';
 import { openAmendmentStates } from './orderStates.ts';
 
 const bothShares = z.readonly(destination);
@@ -52,11 +53,14 @@ const body = z.object({
   /** Change: what the product quotes it of again, how it stood against the standard, and why one goes beyond that. */
   offered: z.nullable(z.readonly(z.object({ facts: z.unknown(), option: z.string() }))),
   verdict: z.nullable(verdict),
+  comparison: z.nullable(storedComparison),
   reason: z.nullable(bookingReason),
   /** Change: the rules the new thing comes with, its traveller's level and document. */
   conditions: z.nullable(conditions),
   level: z.nullable(z.string()),
   document: z.nullable(orderDocument),
+  /** Change: orders that go elsewhere with this one (a cascade), and are not in its way. */
+  apart: z.readonly(z.array(z.string())),
   needsApproval: z.boolean(),
   approvalId: z.nullable(z.string()),
   newOrderId: z.nullable(orderId),
@@ -80,10 +84,12 @@ export const emptyAmendment: AmendmentBody = {
   words: [],
   offered: null,
   verdict: null,
+  comparison: null,
   reason: null,
   conditions: null,
   level: null,
   document: null,
+  apart: [],
   needsApproval: false,
   approvalId: null,
   newOrderId: null,
@@ -96,10 +102,12 @@ const laterOn = {
   words: true,
   offered: true,
   verdict: true,
+  comparison: true,
   reason: true,
   conditions: true,
   level: true,
   document: true,
+  apart: true,
 } as const;
 const bodies = jsonColumn('amendment.body', z.partial(body, laterOn));
 

@@ -35,6 +35,7 @@ import {
 import { BrokenColumn } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { bookingReason, storedComparison } from '../../columns/orderParts.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { disruptionColumn, storedDisruption } from './orderDisruption.ts';
 
@@ -43,8 +44,6 @@ export const orderDocument = z.readonly(
 );
 /** A traveller's document as an order names it; '' as `masked` once an outside person's data has been purged. */
 export type OrderDocument = z.output<typeof orderDocument>;
-/** Why something beyond the standard was booked. */
-export const bookingReason = z.readonly(z.object({ code: z.string(), note: z.string() }));
 
 /** What an order carries beside its columns. No phone numbers, and of a document no number but the masked one. */
 const storedBody = z.readonly(
@@ -58,6 +57,7 @@ const storedBody = z.readonly(
     document: z.optional(z.nullable(orderDocument)),
     price: orderPrice,
     verdict,
+    comparison: z.optional(z.nullable(storedComparison)),
     reason: z.nullable(bookingReason),
     conditions,
     /** Codes of the insurances bought with it. */
@@ -79,7 +79,8 @@ const storedBody = z.readonly(
     disruption: z.nullable(disruption),
     changedFrom: z.nullable(orderId),
     changedTo: z.nullable(orderId),
-    /** The application it travels under, the approval it waits for or was let through by. */
+    /** The cost centre its booker named, the application it travels under, the approval it waits for or was let through by. */
+    costCentre: z.optional(z.string()),
     applicationId: z.nullable(applicationId),
     approvalId: z.nullable(approvalId),
   }),
@@ -87,7 +88,6 @@ const storedBody = z.readonly(
 
 export type OrderBody = Omit<z.output<typeof storedBody>, 'document'> & {
   readonly document: OrderDocument | null;
-  /** What it is, as screens show it. */
   readonly item: OrderItem;
   /** Words the order is found by. */
   readonly tokens: readonly string[];

@@ -26,6 +26,11 @@ export async function placeEmployees(db: Db, ids: readonly string[], departmentI
   await db.updateTable('employee').set({ department_id: departmentId }).where('id', 'in', ids).execute();
 }
 
+/** Puts employees at a level. */
+export async function putAtLevel(db: Db, ids: readonly string[], level: string): Promise<void> {
+  await db.updateTable('employee').set({ level }).where('id', 'in', ids).execute();
+}
+
 /** An employee's numbers as they are sealed. */
 export async function numbersOf(db: Db, id: string): Promise<{ mobileEnc: string; emailEnc: string }> {
   const row = await db

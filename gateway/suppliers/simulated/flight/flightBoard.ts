@@ -7,6 +7,7 @@ import { flightProducts } from './flightDay.ts';
 import { itineraries } from './flightItineraries.ts';
 import { legOn } from './flightLeg.ts';
 import type { Network } from './flightNetwork.ts';
+import { type MovedGate, movedGates } from './gates.ts';
 
 const MINUTE = 60_000;
 /** When a gate is announced and, for some flights, moved to another, minutes before departure. */
@@ -17,7 +18,12 @@ const MOVED_ONE_IN = 6;
 /** From how many minutes on a flight counts as delayed. */
 const DELAYED = 15;
 
-type Seen = { readonly now: number; readonly disruption: RecordedDisruption | null };
+type Gates = Pick<AirStatus, 'gate' | 'wasGate'>;
+type Seen = {
+  readonly now: number;
+  readonly disruption: RecordedDisruption | null;
+  readonly moved: MovedGate | undefined;
+};
 
 /** The flights of one day a query asks for, as they run at `now`. */
 export async function boardOf(
@@ -31,8 +37,15 @@ export async function boardOf(
   const flights =
     query.by === 'route' ? network.betweenAll(query.from, query.to) : one === undefined ? [] : [one];
   const disruption = await runDisruptionsOn(db, flightProducts, [date]);
+  const gates = await movedGates(db, date);
   return flights
-    .flatMap((flight) => statusOf(flight, date, { now, disruption: disruption({ code: flight.no, date }) }))
+    .flatMap((flight) =>
+      statusOf(flight, date, {
+        now,
+        disruption: disruption({ code: flight.no, date }),
+        moved: gates.get(flight.no),
+      }),
+    )
     .toSorted((a, b) => a.plannedDepartAt - b.plannedDepartAt);
 }
 
@@ -49,17 +62,24 @@ export async function changesOf(
   };
   const dates = [date, addDays(date, 1), addDays(date, 2)];
   const disruption = await runDisruptionsOn(db, flightProducts, dates);
+  const gates = new Map(
+    await Promise.all(dates.map(async (day) => [day, await movedGates(db, day)] as const)),
+  );
   const found = itineraries(network, { from, to, date, returnDate: null }, planned);
   return found.flatMap(({ legs }) => {
     const [first, second, ...more] = legs.flatMap(({ flight, leg }) =>
-      statusOf(flight, leg.date, { now, disruption: disruption({ code: flight.no, date: leg.date }) }),
+      statusOf(flight, leg.date, {
+        now,
+        disruption: disruption({ code: flight.no, date: leg.date }),
+        moved: gates.get(leg.date)?.get(flight.no),
+      }),
     );
     return first && second && more.length === 0 ? [[first, second] as const] : [];
   });
 }
 
 /** A flight of one day as it runs at a moment; none where it does not run that day. */
-function statusOf(flight: Flight, date: string, { now, disruption }: Seen): AirStatus[] {
+function statusOf(flight: Flight, date: string, { now, disruption, moved }: Seen): AirStatus[] {
   const planned = legOn(flight, date, null);
   if (!planned) return [];
   const isCancelled = disruption?.kind === 'withdrawn';
@@ -70,7 +90,9 @@ function statusOf(flight: Flight, date: string, { now, disruption }: Seen): AirS
       plannedDepartAt: planned.departAt,
       plannedArriveAt: planned.arriveAt,
       state: isCancelled ? 'cancelled' : stateOf(leg, planned.departAt, now),
-      ...(isCancelled ? { gate: '', wasGate: '' } : gatesOf(flight.no, date, leg.departAt, now)),
+      ...(isCancelled
+        ? { gate: '', wasGate: '' }
+        : gatesNow(gatesOf(flight.no, date, leg.departAt, now), moved)),
     },
   ];
 }
@@ -85,13 +107,13 @@ function stateOf(
   return departAt - plannedAt >= DELAYED * MINUTE ? 'delayed' : 'scheduled';
 }
 
+/** The gate a flight was moved to by hand comes before the one it has by itself. */
+function gatesNow(own: Gates, moved: MovedGate | undefined): Gates {
+  return moved ? { gate: moved.gate, wasGate: moved.was } : own;
+}
+
 /** The gate of a flight, the same whenever it is asked, and the one it had before it was moved. */
-function gatesOf(
-  flightNo: string,
-  date: string,
-  departAt: number,
-  now: number,
-): Pick<AirStatus, 'gate' | 'wasGate'> {
+function gatesOf(flightNo: string, date: string, departAt: number, now: number): Gates {
   if (now < departAt - GATE_SHOWN * MINUTE) return { gate: '', wasGate: '' };
   const chance = chanceOf(flightNo + date);
   const gate = gateNo(chance);

@@ -144,6 +144,12 @@ function rideOn(train: SimTrain, from: readonly string[], to: readonly string[])
   return board >= 0 && leave > board ? { train, from: board, to: leave } : null;
 }
 
+/** A train by its number; null for none. */
+export async function readTrain(db: Db, trainNo: string): Promise<SimTrain | null> {
+  const row = await db.selectFrom('sim_train').selectAll().where('train_no', '=', trainNo).executeTakeFirst();
+  return row ? trainOf(row) : null;
+}
+
 function trainOf(row: { train_no: string; type: string; seats: string; stops: string }): SimTrain {
   const { tier, formation, counts } = seats.read(row.seats, row.train_no);
   return {

@@ -1,4 +1,5 @@
 import { products } from '../../../../../contract/products.ts';
+import { isSum } from '../../../../../contract/rules/money/isSum.ts';
 import type { OrderRecord } from '../../../../store/repos/order/orderRecord.ts';
 import type { ChangeQuote, RefundQuote } from '../../../../suppliers/port.ts';
 
@@ -20,5 +21,3 @@ export function isChangeBelievable(
   const least = products[kind].isExtended ? 0 : -(price.fareFen + price.taxFen);
   return isSum(feeFen) && Number.isSafeInteger(differenceFen) && differenceFen >= least;
 }
-
-const isSum = (fen: number) => Number.isSafeInteger(fen) && fen >= 0;

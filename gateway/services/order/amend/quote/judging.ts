@@ -27,7 +27,7 @@ export async function judgeNext(
 ): Promise<Judged | JudgeFailure> {
   const { companyId, tab, payer, principalId, body } = order;
   const [traveller = null] = await findTravellers(db, companyId, [order.traveller], quote.date);
-  const known = reasonCode ? await reasonCodes(db, order.kind) : [];
+  const known = reasonCode ? await reasonCodes(db, companyId, order.kind) : [];
   const wish = {
     tab,
     payer,
@@ -46,16 +46,21 @@ async function mayBookNow(db: Db, { principalId, kind }: OrderRecord, caller: Sc
   return (await stillServes(db, caller, principalId, 'book')) && callerMayBook(db, caller, kind);
 }
 
-/** What the store says against it, the order itself set apart; `costsFen` is what it takes of the budget beside that. */
+/**
+ * What the store says against it, the order itself set apart, and those that go elsewhere with it (`apart`); `costsFen` is
+ * what it takes of the budget beside that.
+ */
 export async function standingOfNext(
   db: Db,
   order: OrderRecord,
   { item, date, startAt, endAt }: Pick<Quote, 'item' | 'date' | 'startAt' | 'endAt'>,
   costsFen: number,
+  apart: readonly string[] = [],
 ): ReturnType<typeof standingRefusal> {
   const next = { ...order, startAt, endAt, body: { ...order.body, item, date } };
   const sharing = await sharersOfOrder(db, order);
-  const beside = await journeysBeside(db, order.companyId, [{ ...next, sharing }]);
+  const all = await journeysBeside(db, order.companyId, [{ ...next, sharing }]);
+  const beside = all.filter(({ id }) => !apart.includes(id));
   const settings = await settingsOf(db, order.companyId);
   return standingRefusal(db, next, { beside, settings, costsFen });
 }

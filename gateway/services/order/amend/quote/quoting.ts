@@ -37,12 +37,25 @@ type QuoteError =
   | Exclude<JudgeFailure, 'REASON_REQUIRED'>
   | NonNullable<Awaited<ReturnType<typeof standingOfNext>>>;
 
+/** What a quote promises and until when (epoch ms), before it is kept. */
+export type Priced = { readonly body: AmendmentBody; readonly expiresAt: number };
+
 /** What giving an order back costs now; the quote is kept, so that confirming means exactly this. */
 export async function quoteRefund(
   deps: Deps,
   scope: Scope,
   order: OrderRecord,
 ): Promise<Result<AmendmentRecord, 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE'>> {
+  const priced = await priceRefund(deps, scope, order);
+  return priced.ok ? ok(await keepQuote(deps, deps.store.db, scope, order, 'refund', priced.value)) : priced;
+}
+
+/** What giving an order back costs now. */
+export async function priceRefund(
+  deps: Deps,
+  scope: Scope,
+  order: OrderRecord,
+): Promise<Result<Priced, 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE'>> {
   if (!(await allowedNow(deps, scope, order)).refund) return fail('NOT_AMENDABLE');
   const supplier = supplierOf(deps.suppliers, order.kind);
   const answer = await supplier.quoteRefund({ clientKey: order.clientKey });
@@ -52,14 +65,15 @@ export async function quoteRefund(
   // Insurance of a journey that is not made comes back whole; our service has been rendered.
   const { atHotelFen = 0, insuranceFen } = order.body.price;
   const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
-  return keep(deps, deps.store.db, scope, order, 'refund', answer.expiresAt, {
+  const body = {
     ...emptyAmendment,
     feeFen: answer.feeFen,
     refundFen,
     destination: refundSplit(order, refundFen),
     involuntary: answer.involuntary,
     needsApproval: (await amendmentAsks(deps.store.db, order, 'refund', null)) !== null,
-  });
+  };
+  return ok({ body, expiresAt: answer.expiresAt });
 }
 
 /** What making something else of an order costs now: another item of its kind (`change`), or more nights (`extend`). */
@@ -67,13 +81,29 @@ export async function quoteChange(
   deps: Deps,
   scope: Scope,
   order: OrderRecord,
-  { quote, becomes }: Next,
+  next: Next,
 ): Promise<Result<AmendmentRecord, QuoteError>> {
+  const priced = await priceChange(deps, scope, order, next);
+  if (!priced.ok) return priced;
+  return writeFor(deps.store.db, order.companyId, async (trx) => {
+    const refusal = await standingOfNext(trx, order, next.quote, moreFen(priced.value.body));
+    return refusal ? fail(refusal) : ok(await keepQuote(deps, trx, scope, order, 'change', priced.value));
+  });
+}
+
+/** The same, not kept. Orders set `apart` go elsewhere at the same time, and are in nobody's way. */
+export async function priceChange(
+  deps: Deps,
+  scope: Scope,
+  order: OrderRecord,
+  { quote, becomes }: Next,
+  apart: readonly string[] = [],
+): Promise<Result<Priced, QuoteError>> {
   const { db } = deps.store;
   const judged = await judgeNext(db, order, quote, { reasonCode: null, caller: scope });
   if (judged === 'REASON_REQUIRED') throw new Error('no reason was asked for yet');
   if (typeof judged === 'string') return fail(judged);
-  const inTheWay = await standingOfNext(db, order, quote, 0);
+  const inTheWay = await standingOfNext(db, order, quote, 0, apart);
   if (inTheWay) return fail(inTheWay);
   const supplier = supplierOf(deps.suppliers, order.kind);
   const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: becomes.supplierItem });
@@ -82,7 +112,7 @@ export async function quoteChange(
   if (!isChangeBelievable(order, answer)) return fail('SUPPLIER_UNAVAILABLE');
   const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = becomes;
-  const { verdict, traveller, document } = judged;
+  const { verdict, comparison, traveller, document } = judged;
   const { moved, ticket } = changeSplit(order, answer, verdict);
   const made: AmendmentBody = {
     ...emptyAmendment,
@@ -100,16 +130,14 @@ export async function quoteChange(
     words: orderTokens({ orderNo: '', words: becomes.words, names: becomes.names }),
     offered: quote.offered,
     verdict,
+    comparison,
     conditions: quote.conditions,
     level: traveller.level,
     document: { id: document.id, type: document.type, masked: document.masked },
+    apart,
   };
   const asks = await amendmentAsks(db, order, 'change', beyondOf(order, made, verdict));
-  const body = { ...made, needsApproval: asks !== null };
-  return writeFor(deps.store.db, order.companyId, async (trx) => {
-    const refusal = await standingOfNext(trx, order, quote, moreFen(body));
-    return refusal ? fail(refusal) : keep(deps, trx, scope, order, 'change', answer.expiresAt, body);
-  });
+  return ok({ body: { ...made, needsApproval: asks !== null }, expiresAt: answer.expiresAt });
 }
 
 /** Whether the order may be changed, made longer or given back now, by somebody with the right to. */
@@ -118,15 +146,15 @@ export async function allowedNow(deps: Deps, scope: Scope, order: OrderRecord) {
   return actionsOf(order, amendments, { mayBook: true, mayBuy: true, now: scope.now });
 }
 
-async function keep(
+/** Writes a quote down; it can be confirmed from then on. */
+export async function keepQuote(
   deps: Deps,
   db: Db,
   scope: Scope,
   order: OrderRecord,
   kind: AmendmentRecord['kind'],
-  expiresAt: number,
-  body: AmendmentBody,
-): Promise<{ ok: true; value: AmendmentRecord }> {
+  { body, expiresAt }: Priced,
+): Promise<AmendmentRecord> {
   const amendment: AmendmentRecord = {
     id: amendmentId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     orderId: order.id,
@@ -143,5 +171,5 @@ async function keep(
     body,
   };
   await insertAmendment(db, amendment);
-  return ok(amendment);
+  return amendment;
 }

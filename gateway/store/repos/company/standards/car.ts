@@ -14,8 +14,8 @@ const rules = z.object({
   month: cap,
 });
 
+/** Rules of a standard for rides, as they are stored. */
+export const carRules = jsonColumn('standard.rules of cars', rules);
+
 /** A company's standards for rides. */
-export const carStandardsOf: StandardsOf<CarStandard> = standardsReader(
-  'car',
-  jsonColumn('standard.rules of cars', rules),
-);
+export const carStandardsOf: StandardsOf<CarStandard> = standardsReader('car', carRules);

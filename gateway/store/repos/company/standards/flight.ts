@@ -17,8 +17,11 @@ const rules = z.object({
   advance: z.optional(z.object({ days: z.int(), over })),
 });
 
+/** Rules of a standard for flights, as they are stored. */
+export const flightRules = jsonColumn('standard.rules of flights', rules);
+
 /** A company's standards for flights: inside China, and across borders. */
 export const flightStandardsOf: Readonly<Record<'flight' | 'intlFlight', StandardsOf<FlightStandard>>> = {
-  flight: standardsReader('flight', jsonColumn('standard.rules of flights', rules)),
-  intlFlight: standardsReader('intlFlight', jsonColumn('standard.rules of flights across borders', rules)),
+  flight: standardsReader('flight', flightRules),
+  intlFlight: standardsReader('intlFlight', flightRules),
 };

@@ -12,8 +12,8 @@ const rules = z.object({
   agreement: z.nullable(z.object({ control: over })),
 });
 
+/** Rules of a standard for hotels, as they are stored. */
+export const hotelRules = jsonColumn('standard.rules of hotels', rules);
+
 /** A company's standards for hotels. */
-export const hotelStandardsOf: StandardsOf<HotelStandard> = standardsReader(
-  'hotel',
-  jsonColumn('standard.rules of hotels', rules),
-);
+export const hotelStandardsOf: StandardsOf<HotelStandard> = standardsReader('hotel', hotelRules);

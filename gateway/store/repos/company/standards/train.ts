@@ -12,8 +12,8 @@ const rules = z.object({
   overBySeat: z.optional(z.partialRecord(seat, over)),
 });
 
+/** Rules of a standard for trains, as they are stored. */
+export const trainRules = jsonColumn('standard.rules of trains', rules);
+
 /** A company's standards for trains. */
-export const trainStandardsOf: StandardsOf<TrainStandard> = standardsReader(
-  'train',
-  jsonColumn('standard.rules of trains', rules),
-);
+export const trainStandardsOf: StandardsOf<TrainStandard> = standardsReader('train', trainRules);

@@ -1,0 +1,26 @@
+import type { briefCalls } from '../../../contract/calls/brief/shapes.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { Scope } from '../../base/ports.ts';
+import type { Deps } from '../deps.ts';
+import { seenOrder } from '../policy/orders.ts';
+import { briefPaper } from './briefPaper.ts';
+import { linkHandlers } from './links.ts';
+import { briefOf } from './tripBrief.ts';
+
+/** A trip as its traveller carries it: on the phone, on paper, and by a link for whoever has no account. */
+export function briefHandlers(deps: Deps): HandlersFor<typeof briefCalls, Scope> {
+  const { db } = deps.store;
+  return {
+    ...linkHandlers(deps),
+    'brief.trip.get': async ({ orderId }, scope) => {
+      const order = await seenOrder(db, scope, orderId, 'orders');
+      return order ? ok(await briefOf(db, order)) : fail('NOT_FOUND');
+    },
+    'brief.paper.get': async ({ orderId, language }, scope) => {
+      const order = await seenOrder(db, scope, orderId, 'orders');
+      if (!order) return fail('NOT_FOUND');
+      return briefPaper(await briefOf(db, order), order.orderNo, language);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { CascadePartState } from '../../../contract/enums/desk/cascade.ts';
+import { type CascadeRecord, changeCascade, type StoredPart } from '../../store/repos/cascade/cascades.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import type { Products } from '../booking/products.ts';
+import type { Deps } from '../deps.ts';
+import { STEP_LEASE_MS } from '../engine/timing.ts';
+import { callerMayBook } from '../policy/permissions.ts';
+import { stillServes } from '../policy/reach.ts';
+import { scopeOfActor } from './actor.ts';
+import { changeStep } from './changeStep.ts';
+import { failed, type Step } from './partStep.ts';
+import { apartOf } from './quoteCascade.ts';
+import { replaceStep } from './replaceStep.ts';
+
+/** Several steps that ask a supplier may be under way before others take a cascade over. */
+const LEASE_MS = 3 * STEP_LEASE_MS;
+/** How long a supplier that is away is asked again, and the pauses between two rounds, ms. */
+const PATIENT_MS = 10 * 60_000;
+const SHORTEST_MS = 2_000;
+const LONGEST_MS = 5 * 60_000;
+
+const over: readonly CascadePartState[] = ['off', 'done', 'failed', 'halfDone', 'lost'];
+
+/**
+ * Takes a running cascade as far as it goes now: for each traveller the moved segment first, and what follows it only
+ * once that is done. Each step is written down before the next, so that whoever goes on after a crash repeats none.
+ * Answers how it stands; somebody else may be at work on it meanwhile, and then that one writes it.
+ */
+export async function advanceCascade(
+  deps: Deps,
+  products: Products,
+  before: CascadeRecord,
+): Promise<CascadeRecord> {
+  let record = before;
+  const save = async (parts: readonly StoredPart[]): Promise<boolean> => {
+    const now = deps.clock.now();
+    const body = { ...record.body, parts };
+    const next = await changeCascade(deps.store.db, record, now, { body, checkAt: now + LEASE_MS });
+    if (next) record = next;
+    return next !== null;
+  };
+  const put = (part: StoredPart) =>
+    save(record.body.parts.map((one) => (one.partId === part.partId ? part : one)));
+
+  for (const { partId } of record.body.parts) {
+    const part = record.body.parts.find((one) => one.partId === partId);
+    if (!part || over.includes(part.state)) continue;
+    const next = await taken(deps, products, record, part, put);
+    if (next === null || (next !== part && !(await put(next)))) return record;
+  }
+  const now = deps.clock.now();
+  const isOver = record.body.parts.every(({ state }) => over.includes(state));
+  const since = now - (record.body.confirmedAt ?? now);
+  const pause = Math.min(Math.max(SHORTEST_MS, since / 4), LONGEST_MS);
+  const change = isOver ? ({ state: 'ended', checkAt: null } as const) : { checkAt: now + Math.round(pause) };
+  return (await changeCascade(deps.store.db, record, now, change)) ?? record;
+}
+
+/** A part one step further; itself where nothing can be done now, null where somebody else works on the cascade. */
+async function taken(
+  deps: Deps,
+  products: Products,
+  { id, companyId, actorId, body }: CascadeRecord,
+  part: StoredPart,
+  save: Step['save'],
+): Promise<StoredPart | null> {
+  const { db } = deps.store;
+  const moved = body.parts.find((one) => one.isMoved && one.travellerId === part.travellerId);
+  if (!part.isMoved && moved?.state !== 'done')
+    return moved && !over.includes(moved.state) ? part : failed(part, 'MOVED_FAILED');
+  const scope = await scopeOfActor(deps, actorId);
+  const order = await findOrder(db, companyId, part.orderId);
+  if (!scope || !order) return failed(part, 'NOT_ALLOWED');
+  // What is at its supplier already is only asked about; what is new needs the right to it now.
+  const isNew = part.amendmentId === null && part.newOrderId === null;
+  const may =
+    !isNew ||
+    ((await stillServes(db, scope, order.principalId, 'book')) &&
+      (await callerMayBook(db, scope, order.kind)));
+  if (!may) return failed(part, 'NOT_ALLOWED');
+  const chosen = new Set(body.parts.filter(({ state }) => state !== 'off').map(({ partId }) => partId));
+  const step: Step = {
+    deps,
+    products,
+    scope,
+    order,
+    cascadeId: id,
+    apart: apartOf(body.parts, part, chosen),
+    patientUntil: (body.confirmedAt ?? 0) + PATIENT_MS,
+    save,
+  };
+  return part.way === 'replace' ? replaceStep(step, part) : changeStep(step, part);
+}

@@ -1,0 +1,66 @@
+import type { cascadeCalls } from '../../../contract/calls/cascade/shapes.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { type CascadeRecord, findCascade, runningCascadeOf } from '../../store/repos/cascade/cascades.ts';
+import type { Products } from '../booking/products.ts';
+import type { Deps } from '../deps.ts';
+import { orderForBooking } from '../policy/orders.ts';
+import { mayServe } from '../policy/reach.ts';
+import { advanceCascade } from './advanceCascade.ts';
+import { cascadeView, ordersOf } from './cascadeView.ts';
+import { confirmCascade } from './confirmCascade.ts';
+import { quoteCascade } from './quoteCascade.ts';
+
+/** A segment of a trip moved, and the rest of the trip after it: quote, look, confirm once. */
+export function cascadeHandlers(deps: Deps, products: Products): HandlersFor<typeof cascadeCalls, Scope> {
+  const { db } = deps.store;
+
+  /** One the caller asked for themselves, while they may book for everybody in it. */
+  const own = async (scope: Scope, id: string): Promise<CascadeRecord | 'NOT_FOUND' | 'FORBIDDEN'> => {
+    const { companyId, employeeId } = callerOf(scope);
+    const record = await findCascade(db, companyId, id);
+    if (record?.actorId !== employeeId) return 'NOT_FOUND';
+    for (const principal of new Set([...(await ordersOf(db, record)).values()].map((one) => one.principalId)))
+      if (!(await mayServe(db, scope, principal, 'book'))) return 'FORBIDDEN';
+    return record;
+  };
+
+  return {
+    'cascade.plan.quote': async (input, scope) => {
+      const order = await orderForBooking(db, scope, input.orderId);
+      if (typeof order === 'string') return fail(order);
+      const running = await runningCascadeOf(db, order.id);
+      if (running && running.actorId === callerOf(scope).employeeId)
+        return ok(await cascadeView(db, running));
+      if (running) return fail('NOT_AMENDABLE');
+      const quoted = await quoteCascade({ deps, products, scope }, order, input);
+      return quoted.ok ? ok(await cascadeView(db, quoted.value)) : quoted;
+    },
+
+    'cascade.plan.get': async ({ cascadeId }, scope) => {
+      const record = await own(scope, cascadeId);
+      return typeof record === 'string' ? fail(record) : ok(await cascadeView(db, record));
+    },
+
+    'cascade.plan.confirm': async (input, scope) => {
+      const record = await own(scope, input.cascadeId);
+      if (typeof record === 'string') return fail(record);
+      const taken = await confirmCascade({ deps, products, scope }, record, input);
+      if (!taken.ok) return taken;
+      // Whoever began it goes on; somebody who sends it again only asks.
+      const isBegun = record.state === 'quoted' && taken.value.version === record.version + 1;
+      return ok(await cascadeView(db, isBegun ? await begun(taken.value) : taken.value));
+    },
+  };
+
+  /** A fault of ours leaves it as it is written down, and the jobs take it on. */
+  async function begun(record: CascadeRecord): Promise<CascadeRecord> {
+    try {
+      return await advanceCascade(deps, products, record);
+    } catch {
+      deps.log.error('cascade.broken', { cascade: record.id });
+      return (await findCascade(db, record.companyId, record.id)) ?? record;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { CascadeMode, CascadeWay, KeepReason } from '../../../contract/enums/desk/cascade.ts';
+import {
+  type MovedRide,
+  type MovedStay,
+  rideAfter,
+  runFor,
+  type Staying,
+  stayAfter,
+  type WayMove,
+  wayAfter,
+} from '../../../contract/rules/cascade/afterMove.ts';
+import type { Scope } from '../../base/ports.ts';
+import { journeysOf } from '../../store/repos/order/journeys.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import type { Offered, RunOnSale } from '../booking/product.ts';
+import type { Products } from '../booking/products.ts';
+import type { Deps } from '../deps.ts';
+import { isTravelled } from '../journey/travelled.ts';
+import { ownTrips } from '../journey/trips.ts';
+import { isWayOrder, wayOf, wayOn } from './ways.ts';
+
+/** How far around an order its trip is looked for. */
+const AROUND = 60 * 86_400_000;
+
+/** What is to become of one order of a trip, before it is priced. */
+export type Planned = {
+  readonly order: OrderRecord;
+  readonly isMoved: boolean;
+  readonly way: CascadeWay;
+  readonly why: KeepReason | null;
+  /** What it becomes, as its product quotes it; of a stay made longer its last day instead. */
+  readonly offered: Offered | null;
+  readonly until: string | null;
+};
+
+type Parts = { readonly deps: Deps; readonly products: Products; readonly scope: Scope };
+
+/** What becomes of every order of the trip of one traveller whose train or flight goes on another run. */
+export async function planParts(
+  parts: Parts,
+  moved: OrderRecord,
+  run: RunOnSale,
+  mode: CascadeMode,
+): Promise<Planned[]> {
+  const orders = (await tripAround(parts, moved)).filter(({ id }) => id !== moved.id);
+  const first: WayMove = { from: wayOf(moved), to: wayOn(wayOf(moved), run) };
+  const plan = new Map<string, Planned>([
+    [moved.id, { order: moved, isMoved: true, way: 'change', why: null, offered: run.offered, until: null }],
+  ]);
+  const moves: WayMove[] = [first];
+  let previous = first;
+  for (const order of orders.filter(isWayOrder)) {
+    const way = wayOf(order);
+    const wanted = wayAfter(way, { moved: first, previous }, mode);
+    const found = wanted.act === 'keep' ? null : await runOf(parts, order, wanted);
+    plan.set(order.id, followed(order, wanted.act === 'keep' ? wanted : found));
+    const move: WayMove = { from: way, to: isRun(found) ? wayOn(way, found) : way };
+    moves.push(move);
+    if (way.startAt >= first.from.startAt) previous = move;
+  }
+  for (const order of orders.filter((one) => !isWayOrder(one)))
+    plan.set(order.id, await hangingOn(parts, order, moves, mode));
+  return [moved, ...orders].flatMap(({ id }) => plan.get(id) ?? []);
+}
+
+/** The orders of an order's trip that are not over, by departure, as the caller sees them. */
+async function tripAround({ deps, products, scope }: Parts, order: OrderRecord): Promise<OrderRecord[]> {
+  const { db } = deps.store;
+  const { companyId, principalId, startAt } = order;
+  const span = { from: Math.max(0, startAt - AROUND), to: startAt + AROUND };
+  const around = await journeysOf(db, { companyId, principalId, ...span });
+  const own = around.filter(({ traveller }) => traveller.id === order.traveller.id);
+  const trips = await ownTrips({ db, products }, scope, own);
+  const trip = trips.find(({ orders }) => orders.some(({ id }) => id === order.id));
+  const live = (trip?.orders ?? []).filter((one) => isTravelled(one) && one.endAt > scope.now);
+  const found = await Promise.all(live.map(({ id }) => findOrder(db, companyId, id)));
+  return found.flatMap((one) => one ?? []);
+}
+
+async function runOf(
+  { products }: Parts,
+  order: OrderRecord,
+  wanted: { readonly date: string; readonly nearAt: number; readonly notBefore: number },
+): Promise<RunOnSale | Staying> {
+  if (order.state !== 'issued') return staying('notIssued');
+  const { runs } = products[order.kind];
+  if (!runs) return staying('notMovable');
+  const found = await runs(order.body.item, wanted.date);
+  const run = found === 'unavailable' ? null : runFor(found, { ...wanted, number: wayOf(order).number });
+  return run ?? staying('noRun');
+}
+
+/** A stay or ride after the trains and flights it hangs on. */
+async function hangingOn(
+  { products, scope }: Parts,
+  order: OrderRecord,
+  moves: readonly WayMove[],
+  mode: CascadeMode,
+) {
+  const { item } = order.body;
+  const act = actOf(order, moves, mode);
+  if (act.act === 'keep') return followed(order, act);
+  if (order.state !== 'issued') return followed(order, staying('notIssued'));
+  if (act.act === 'longer') return { ...followed(order, null), way: 'extend' as const, until: act.checkOut };
+  const { act: _, ...to } = act;
+  const offered = (await products[item.kind].elsewhen?.(order.body, to, scope.now)) ?? null;
+  return offered
+    ? { ...followed(order, null), way: 'replace' as const, offered }
+    : followed(order, staying('noRun'));
+}
+
+function actOf(
+  { body: { item } }: OrderRecord,
+  moves: readonly WayMove[],
+  mode: CascadeMode,
+): Staying | MovedStay | MovedRide {
+  if ('checkIn' in item) return stayAfter(item, moves, mode);
+  if ('pickUpAt' in item) return rideAfter({ ...item, meets: item.meets ?? null }, moves);
+  return staying('notMovable');
+}
+
+function followed(order: OrderRecord, to: RunOnSale | Staying | null): Planned {
+  const base = { order, isMoved: false, offered: null, until: null, why: null };
+  if (isRun(to)) return { ...base, way: 'change', offered: to.offered };
+  return { ...base, way: 'keep', why: to?.why ?? null };
+}
+
+function isRun(to: RunOnSale | Staying | null): to is RunOnSale {
+  return to !== null && 'offered' in to;
+}
+
+function staying(why: KeepReason): Staying {
+  return { act: 'keep', why };
+}

@@ -1,0 +1,186 @@
+import { meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
+import { ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
+import { orderId } from '../../../contract/shapes/primitives.ts';
+import { writeFor } from '../../store/db/write.ts';
+import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import { findTrip } from '../../store/repos/order/trips.ts';
+import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
+import { sharersStill } from '../booking/sharers.ts';
+import { keepQuote, priceRefund } from '../order/amend/quote/quoting.ts';
+import type { Draft } from '../trip/booking/gatherFacts.ts';
+import { submitDraft } from '../trip/booking/submitDraft.ts';
+import { confirmPart, failed, mayPass, type Step } from './partStep.ts';
+import { pricePart } from './pricePart.ts';
+import { isAsQuoted } from './quoteCascade.ts';
+
+/**
+ * Takes a part on that is booked anew: the new one first, under a key of the part's own, and the old one given back once
+ * the new one stands. No supplier keeps two at once in one name: where they meet, the old one is given back first, as
+ * soon as the new one was seen to be on sale. Taken on again, it goes on where it stands. Null when somebody else works
+ * on the cascade.
+ */
+export async function replaceStep(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  return part.item && haveOneTime(step.order.body.item, part.item)
+    ? giveBackFirst(step, part)
+    : bookFirst(step, part);
+}
+
+async function bookFirst(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  const booked = await booking(step, part);
+  if (!booked || booked.state !== 'booked') return booked;
+  const back = await givingBack(step, booked);
+  return back?.state === 'failed' ? { ...back, state: 'halfDone' } : back;
+}
+
+async function giveBackFirst(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  if (part.amendmentId === null) {
+    const price = await pricePart(step, step.order, part, step.apart);
+    const refusal = price.failure ?? (isAsQuoted(part, price) ? null : 'REQUOTED');
+    if (refusal) return mayPass(step, refusal) ? part : failed(part, refusal);
+  }
+  const back = part.newOrderId === null ? await givingBack(step, part) : part;
+  if (!back || (part.newOrderId === null && back.state !== 'done')) return back;
+  const booked = await booking(step, back);
+  if (booked?.state === 'failed') return { ...booked, state: 'lost' };
+  return booked?.state === 'booked' ? { ...booked, state: 'done' } : booked;
+}
+
+/** The new one booked, once: `booked` when it stands, `failed` when it cannot be had. */
+async function booking(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  let now = part;
+  if (now.newOrderId === null) {
+    const booked = await bookOnce(step, now);
+    if ('refused' in booked)
+      return mayPass(step, booked.refused) ? { ...now, state: 'todo' } : failed(now, booked.refused);
+    now = { ...now, newOrderId: booked.orderId };
+    if (!(await step.save(now))) return null;
+  }
+  const next = await findOrder(step.deps.store.db, step.order.companyId, now.newOrderId ?? '');
+  if (!next) return failed(now, 'NOT_RECEIVED');
+  const state = standingOf(next);
+  return state === 'failed' ? failed(now, codeOf(next.body.failure ?? endingOf(next))) : { ...now, state };
+}
+
+/** The old one given back, once, and never for less than was shown: `done`, or `failed` where it stays. */
+async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  const { deps, scope, order } = step;
+  let now = part;
+  if (now.amendmentId === null) {
+    const priced = await priceRefund(deps, scope, order);
+    if (!priced.ok) return mayPass(step, priced.error.code) ? now : failed(now, priced.error.code);
+    if (priced.value.body.refundFen < now.refundFen) return failed(now, 'REQUOTED');
+    const quoted = await writeFor(deps.store.db, order.companyId, (trx) =>
+      keepQuote(deps, trx, scope, order, 'refund', priced.value),
+    );
+    now = { ...now, amendmentId: quoted.id };
+    if (!(await step.save(now))) return null;
+  }
+  // Once the new one stands, the old one on its way back leaves the part booked.
+  const isBooked = part.newOrderId !== null;
+  return confirmPart(step, now, (_, state) => ({
+    ...now,
+    state: isBooked && state !== 'done' ? 'booked' : state,
+  }));
+}
+
+/** Whether two items take up the same hours, or nights of the same stay. */
+function haveOneTime(one: OrderItem, other: OrderItem): boolean {
+  if ('checkIn' in one && 'checkIn' in other)
+    return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
+  return meet([spanOf(one)], [spanOf(other)]);
+}
+
+function spanOf(item: OrderItem): Span {
+  if ('pickUpAt' in item) return { from: item.pickUpAt, to: item.pickUpAt + item.minutes * 60_000 };
+  const times = timesOf(ridesOf(item));
+  return { from: times[0] ?? 0, to: times.at(-1) ?? 0 };
+}
+
+type Booked = { readonly orderId: OrderRecord['id'] } | { readonly refused: string };
+
+/** Books what a part becomes; under its key it is booked once, and answered as often as asked. */
+async function bookOnce(step: Step, part: StoredPart): Promise<Booked> {
+  const { deps, products, scope, cascadeId, apart } = step;
+  const draft = await draftOf(step, part);
+  if (typeof draft === 'string') return { refused: draft };
+  const key = { ...scope, idem: `cascade:${cascadeId}:${part.partId}` };
+  const answer = await submitDraft(deps, products, key, draft, apart);
+  if (!answer.ok) return { refused: answer.error.code };
+  const [row] = answer.value.rows;
+  if (!row?.orderId) return { refused: codeOf(row?.failure ?? 'NOT_ALLOWED') };
+  return { orderId: orderId.parse(row.orderId) };
+}
+
+async function draftOf(
+  { deps, scope, cascadeId, order }: Step,
+  { partId, offered, item, fareFen, reason }: StoredPart,
+): Promise<Draft | string> {
+  if (!offered || !item) return 'NOT_AMENDABLE';
+  const { companyId, kind, tab, traveller, principalId, payer, body } = order;
+  const sharing = await sharersStill(deps.store.db, order, scope);
+  if (typeof sharing === 'string') return 'SHARING_REFUSED';
+  const trip = await findTrip(deps.store.db, companyId, order.tripId);
+  const times = timesOf(ridesOf(item));
+  const facts = { companyId, expiresAt: scope.now + OFFER_LIVES_MS, facts: offered.facts };
+  return {
+    tab,
+    ...(trip?.bookerId === scope.caller?.employeeId && { tripId: order.tripId }),
+    rows: [
+      {
+        // Unique in the trip it joins.
+        rowId: `${cascadeId.slice(0, 24)}${Number(partId.slice(1)).toString(16).padStart(8, '0')}`,
+        kind,
+        traveller,
+        principalId,
+        ...(body.document && { documentId: body.document.id }),
+        offerId: sealOffer(deps.fields, kind, facts),
+        option: offered.option,
+        acceptedFareFen: fareFen,
+        ...(times.length >= 2 && { acceptedTimes: times }),
+        payer,
+        ...(reason && { reasonCode: reason.code, reasonNote: reason.note }),
+        ...(body.insurance.length > 0 && { insurance: [...body.insurance] }),
+        ...(sharing.length > 0 && { sharing: sharing.map(({ ref }) => ref) }),
+        ...(body.applicationId && { applicationId: body.applicationId }),
+        ...(body.costCentre && { costCentre: body.costCentre }),
+      },
+    ],
+  };
+}
+
+/** How the new order stands: `booked` once it is certain to be had. */
+function standingOf(order: OrderRecord): 'booked' | 'approving' | 'paying' | 'unknown' | 'failed' {
+  switch (order.state) {
+    case 'approving':
+      return 'approving';
+    case 'held':
+      return order.body.price.personalFen > 0 && order.deadlineAt !== null ? 'paying' : 'unknown';
+    case 'submitting':
+    case 'unknown':
+    case 'issuing':
+    case 'manual':
+      return 'unknown';
+    case 'cancelled':
+    case 'rejected':
+    case 'lapsed':
+    case 'failed':
+    case 'refunding':
+    case 'refunded':
+      return 'failed';
+    default:
+      return 'booked';
+  }
+}
+
+function endingOf({ state }: OrderRecord): string {
+  return state === 'rejected' ? 'REFUSED_BY_APPROVER' : 'LAPSED';
+}
+
+/** A booking's refusal in the words of a cascade. */
+function codeOf(failure: string): string {
+  if (failure === 'OFFER_EXPIRED') return 'SOLD_OUT';
+  return failure === 'PRICE_CHANGED' || failure === 'TIME_CHANGED' ? 'REQUOTED' : failure;
+}

@@ -1,0 +1,36 @@
+import { products as productFacts } from '../../../contract/products.ts';
+import type { Way } from '../../../contract/rules/cascade/afterMove.ts';
+import { HOME_ZONE } from '../../../contract/rules/hotel/hotelStay.ts';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { RunOnSale } from '../booking/product.ts';
+
+/** Whether an order is of a train or flight: what a trip is moved by. */
+export function isWayOrder({ kind }: Pick<OrderRecord, 'kind'>): boolean {
+  return productFacts[kind].goes === 'between';
+}
+
+/** An order of a train or flight as it goes now. */
+export function wayOf({
+  startAt,
+  endAt,
+  body: { item },
+}: Pick<OrderRecord, 'startAt' | 'endAt' | 'body'>): Way {
+  return { number: numberOf(item), startAt, endAt, ...zonesOf(item) };
+}
+
+/** The same way on another run. */
+export function wayOn(way: Way, { no, departAt, arriveAt }: RunOnSale): Way {
+  return { ...way, number: no, startAt: departAt, endAt: arriveAt };
+}
+
+/** The number of a train, or those of the flights of a journey. */
+export function numberOf(item: OrderItem): string {
+  if ('trainNo' in item) return item.trainNo;
+  return 'segments' in item ? item.segments.map(({ flightNo }) => flightNo).join(' ') : '';
+}
+
+function zonesOf(item: OrderItem): Pick<Way, 'startZone' | 'endZone'> {
+  const [first, last] = 'segments' in item ? [item.segments[0], item.segments.at(-1)] : [];
+  return { startZone: first?.from.zone ?? HOME_ZONE, endZone: last?.to.zone ?? HOME_ZONE };
+}

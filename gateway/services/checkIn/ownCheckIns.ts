@@ -1,0 +1,107 @@
+import type { checkInCalls } from '../../../contract/calls/checkIn/shapes.ts';
+import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { stands } from '../../../contract/rules/order/orderSteps.ts';
+import { itemFact } from '../../../contract/rules/report/orderFact.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { checkInsOf, insertCheckIn } from '../../store/repos/checkIn/checkIns.ts';
+import { journeysOf } from '../../store/repos/order/journeys.ts';
+import type { JourneyRecord } from '../../store/repos/order/orderRecord.ts';
+import { findOrders } from '../../store/repos/order/orders.ts';
+import { recordOwn } from '../audit/recordOwn.ts';
+import type { Deps } from '../deps.ts';
+import { type City, cityNear, type Places } from '../report/places.ts';
+
+type Calls = typeof checkInCalls;
+type List = OutputOf<Calls['checkIn.list']>;
+type Add = Calls['checkIn.add'];
+type Added = Result<OutputOf<Add>, ErrorOf<Add>>;
+
+/** Check-ins shown at once, and most within a day: more is no check-in. */
+const MOST = 200;
+const MOST_A_DAY = 30;
+/** Stays that began so long ago may still be under way, ms. */
+const LONGEST = 60 * DAY;
+
+/** One's own check-ins, and the journeys one may check in on. */
+export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Promise<List> {
+  const { db } = deps.store;
+  const { companyId, employeeId } = callerOf(scope);
+  const records = await checkInsOf(db, employeeId, MOST);
+  const ids = records.flatMap(({ orderId }) => orderId ?? []);
+  const orders = new Map((await findOrders(db, companyId, ids)).map((order) => [order.id as string, order]));
+  const journeys = await journeysNow(deps, scope);
+  return {
+    checkIns: records.map(({ id, at, orderId, placeEnc }) => {
+      const order = orderId === null ? undefined : orders.get(orderId);
+      return {
+        checkInId: id as never,
+        at,
+        journey: order ? viewOf(order) : null,
+        city: placeEnc === null ? null : places.cityByCode(deps.fields.decrypt('check_in.place', placeEnc)),
+      };
+    }),
+    journeys: journeys.map((order) => ({ ...viewOf(order), city: cityOf(order, places) })),
+  };
+}
+
+/** Checks the caller in; where they are is kept as a city, and only if they said so. */
+export async function addCheckIn(
+  deps: Deps,
+  places: Places,
+  scope: Scope,
+  { orderId, place }: ParsedOf<Add>,
+): Promise<Added> {
+  const { fields, random, store } = deps;
+  const { companyId, employeeId } = callerOf(scope);
+  const order = orderId === null ? null : (await journeysNow(deps, scope)).find(({ id }) => id === orderId);
+  if (order === undefined) return fail('NOT_FOUND');
+  const city = placeOf(place, order, places);
+  return writeFor<Added>(store.db, companyId, async (trx) => {
+    const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY);
+    if (today.length >= MOST_A_DAY) return fail('CHECK_IN_FULL');
+    const id = Buffer.from(random.bytes(16)).toString('hex');
+    const placeEnc = city && fields.encrypt('check_in.place', city.code);
+    await insertCheckIn(trx, { id, companyId, employeeId, orderId, placeEnc, at: scope.now });
+    const decision = city ? 'placed' : 'unplaced';
+    await recordOwn(deps, trx, scope, { tag: 'checkIn.add', id, decision });
+    return ok({ checkInId: id as never, city });
+  });
+}
+
+function placeOf(place: ParsedOf<Add>['place'], order: JourneyRecord | null, places: Places): City | null {
+  if (place.from === 'device')
+    return cityNear(places, { lat: place.latTenths / 10, lon: place.lonTenths / 10 });
+  return place.from === 'journey' && order ? cityOf(order, places) : null;
+}
+
+/** Journeys the caller travels on, under way now or within a day. */
+async function journeysNow({ store }: Deps, scope: Scope): Promise<JourneyRecord[]> {
+  const { companyId, employeeId } = callerOf(scope);
+  const span = { companyId, principalId: employeeId, from: scope.now - LONGEST, to: scope.now + DAY };
+  const orders = await journeysOf(store.db, span);
+  return orders.filter(
+    ({ traveller, state, endAt }) =>
+      traveller.kind === 'employee' &&
+      traveller.id === employeeId &&
+      stands(state) &&
+      endAt > scope.now - DAY,
+  );
+}
+
+/** The city a journey leads to or is in. */
+function cityOf({ kind, body }: JourneyRecord, places: Places): City | null {
+  return places.cityOf(kind, itemFact(body.item).path.split(/[:-]/).at(-1) ?? '');
+}
+
+function viewOf({
+  id,
+  kind,
+  body,
+  startAt,
+  endAt,
+}: Pick<JourneyRecord, 'id' | 'kind' | 'body' | 'startAt' | 'endAt'>) {
+  return { orderId: id, kind, item: body.item, startAt, endAt };
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
+import { amendmentJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { runDueFollows } from '../flightStatus/dueFollows.ts';
+import { disruptionHandlers } from './index.ts';
+
+let world: BookingWorld;
+let manager: Ask;
+beforeAll(async () => {
+  world = await bookingWorld();
+  manager = await world.as('zhaomin');
+});
+afterAll(() => world.close());
+
+const events = async (username: string) => {
+  const rows = await world.deps.store.db
+    .selectFrom('message')
+    .select('event')
+    .where('employee_id', '=', await world.employeeId(username))
+    .execute();
+  return rows.map(({ event }) => event);
+};
+
+test('a delay, a gate and a cancellation reach the traveller and whoever booked, and nobody without the right makes one', async () => {
+  const booker = await world.as('linjing');
+  const id = await world.employeeId('zhangwei');
+  const { offers } = await searchFlights(booker, [{ kind: 'employee', id }]);
+  const { offer, fare } = within(offers);
+  const row = flightRow(offer, fare.option, id);
+  await valueOf(booker('trip.draft.submit', { tab: 'business', rows: [row] }));
+  await passSeconds(world, 5, amendmentJobs);
+  await runDueOrders(world.deps);
+  const number = offer.segments[0]?.flightNo ?? '';
+  const run = { number, date: FLIGHT_DAY };
+  const known = await valueOf(manager('disruption.run.get', run));
+  expect(known).toMatchObject({ number, isCancelled: false, orders: 1 });
+
+  const late = { ...run, change: { kind: 'delay', minutes: 90 } } as const;
+  expect(await codeOf(booker('disruption.make', late))).toBe('FORBIDDEN');
+  expect(await valueOf(manager('disruption.make', late))).toEqual({ orders: 1 });
+  await runDueOrders(world.deps);
+  const after = await valueOf(manager('disruption.run.get', run));
+  expect(after.departAt - known.departAt).toBe(90 * 60_000);
+  expect(await events('zhangwei')).toContain('rescheduled');
+  expect(await events('linjing')).toContain('rescheduled');
+
+  await runDueFollows(world.deps);
+  await valueOf(manager('disruption.make', { ...run, change: { kind: 'gate', gate: 'B12' } }));
+  await valueOf(manager('disruption.make', { ...run, change: { kind: 'gate', gate: 'C30' } }));
+  await runDueFollows(world.deps);
+  expect(await events('zhangwei')).toContain('gateChanged');
+  expect((await valueOf(manager('disruption.run.get', run))).gate).toBe('C30');
+
+  await valueOf(manager('disruption.make', { ...run, change: { kind: 'cancel' } }));
+  await runDueOrders(world.deps);
+  expect(await events('zhangwei')).toContain('withdrawn');
+  expect(await codeOf(manager('disruption.make', late))).toBe('RUN_OVER');
+});
+
+test('a train is found by its number, and has no gate', async () => {
+  const { train_no: number } = await world.deps.store.db
+    .selectFrom('sim_train')
+    .select('train_no')
+    .executeTakeFirstOrThrow();
+  const run = { number, date: FLIGHT_DAY };
+  expect(await valueOf(manager('disruption.run.get', run))).toMatchObject({ kind: 'train', hasGate: false });
+  const gate = { ...run, change: { kind: 'gate', gate: 'A1' } } as const;
+  expect(await codeOf(manager('disruption.make', gate))).toBe('RUN_OVER');
+  expect(await codeOf(manager('disruption.run.get', { number: 'ZZ9', date: FLIGHT_DAY }))).toBe(
+    'RUN_UNKNOWN',
+  );
+});
+
+test('over real suppliers there is no such switch', async () => {
+  const handlers = disruptionHandlers({ ...world.deps, disruptor: null });
+  const answer = await handlers['disruption.make'](
+    { number: 'CA1501', date: FLIGHT_DAY, change: { kind: 'cancel' } },
+    {} as never,
+  );
+  expect(answer).toMatchObject({ ok: false, error: { code: 'SUPPLIERS_REAL' } });
+});

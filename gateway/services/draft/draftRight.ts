@@ -1,0 +1,51 @@
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { findTravellers } from '../../store/repos/people/travellers.ts';
+import { editorsOf } from '../../store/repos/saved/draftPeople.ts';
+import { type DraftRecord, findDraft } from '../../store/repos/saved/drafts.ts';
+import type { Deps } from '../deps.ts';
+import { mayServe } from '../policy/reach.ts';
+import { contentOf, travellersOf } from './content.ts';
+
+/** A draft with those who may edit it. */
+export type EditedDraft = { readonly draft: DraftRecord; readonly editors: readonly string[] };
+
+/**
+ * A draft the caller owns, or edits and may book for everybody in, now: a grant taken back closes it, and so does a
+ * traveller added whom they do not serve. Null for everybody else's, and for one that is not there.
+ */
+export async function editedDraft(
+  deps: Pick<Deps, 'fields'>,
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<EditedDraft | null> {
+  const { companyId, employeeId } = callerOf(scope);
+  const draft = await findDraft(db, companyId, id);
+  if (!draft) return null;
+  const editors = (await editorsOf(db, [id])).map((one) => one.employeeId);
+  if (draft.ownerId === employeeId) return { draft, editors };
+  return editors.includes(employeeId) && (await servesAll(deps, db, scope, draft))
+    ? { draft, editors }
+    : null;
+}
+
+/** Whether the caller may book for everybody in a draft who is still there. */
+async function servesAll(
+  deps: Pick<Deps, 'fields'>,
+  db: Db,
+  scope: Scope,
+  { companyId, contentEnc }: DraftRecord,
+): Promise<boolean> {
+  const refs = travellersOf(contentOf(deps, contentEnc)) ?? [];
+  const travellers = await findTravellers(db, companyId, refs, chinaDate(scope.now));
+  for (const principalId of new Set(travellers.map((one) => one.principalId)))
+    if (!(await mayServe(db, scope, principalId, 'book'))) return false;
+  return true;
+}
+
+/** Everybody who sees a draft. */
+export function peopleOf({ draft, editors }: EditedDraft): readonly string[] {
+  return [draft.ownerId, ...editors];
+}

@@ -1,0 +1,82 @@
+import type { feedCalls } from '../../../contract/calls/feed/shapes.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { feedId } from '../../../contract/shapes/primitives.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import {
+  endFeed,
+  type FeedRow,
+  feedWith,
+  insertFeed,
+  openFeedOf,
+} from '../../store/repos/feed/calendarFeeds.ts';
+import type { Deps } from '../deps.ts';
+import { feedHash } from './readFeed.ts';
+
+/** How long an address that ended is known as one, so that a late repeat of its command brings no other back, ms. */
+const KNOWN = 90 * DAY;
+
+/** The address one's calendar reads one's own trips at (decision 95). */
+export function feedHandlers(deps: Deps): HandlersFor<typeof feedCalls, Scope> {
+  const { db } = deps.store;
+  return {
+    'feed.get': async (_, scope) => {
+      const feed = await openFeedOf(db, callerOf(scope).employeeId);
+      return ok({ feed: feed && shown(feed) });
+    },
+
+    'feed.issue': ({ replaces }, scope) => {
+      const { companyId, employeeId } = callerOf(scope);
+      // From the request's key: sent again after its answer was lost, it answers the same address.
+      const key = scope.idem ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const secret = deps.fields.index('feed.secret', `${employeeId} ${key}`);
+      const url = `${deps.config.publicUrl}/feed/${secret}.ics`;
+      return writeFor(db, companyId, async (trx) => {
+        const hash = feedHash(deps, secret);
+        const known = await feedWith(trx, hash);
+        if (known) return known.ended_at === null ? ok({ feed: shown(known), url }) : fail('OVERTAKEN');
+        const before = await openFeedOf(trx, employeeId);
+        if ((before?.id ?? null) !== replaces) return fail('OVERTAKEN');
+        if (before) await endFeed(trx, before, scope.now, scope.now - KNOWN);
+        const made: FeedRow = {
+          id: Buffer.from(deps.random.bytes(16)).toString('hex'),
+          company_id: companyId,
+          employee_id: employeeId,
+          hash,
+          made_at: scope.now,
+          ended_at: null,
+          fetched_at: null,
+          content_hash: '',
+          content_at: scope.now,
+        };
+        await insertFeed(trx, made);
+        await deps.audit.record(trx, entry(scope, 'feed.issue', made.id, before ? 'changed' : 'made'));
+        return ok({ feed: shown(made), url });
+      });
+    },
+
+    'feed.end': ({ feedId: seen }, scope) => {
+      const { companyId, employeeId } = callerOf(scope);
+      return writeFor(db, companyId, async (trx) => {
+        const open = await openFeedOf(trx, employeeId);
+        // One that is not there leads nowhere already.
+        if (!open) return ok({});
+        if (open.id !== seen) return fail('OVERTAKEN');
+        await endFeed(trx, open, scope.now, scope.now - KNOWN);
+        await deps.audit.record(trx, entry(scope, 'feed.end', seen, 'ended'));
+        return ok({});
+      });
+    },
+  };
+}
+
+function shown({ id, made_at: madeAt, fetched_at: fetchedAt }: FeedRow) {
+  return { feedId: feedId.parse(id), madeAt, fetchedAt };
+}
+
+function entry(scope: Scope, tag: string, object: string, decision: string) {
+  const { employeeId } = callerOf(scope);
+  return { actor: employeeId, subject: employeeId, ctx: '', tag, object, decision, requestHash: '' };
+}

@@ -1,0 +1,51 @@
+import { readXml } from './readXml.ts';
+import { printedDay, printedFen, printedNumber, printedText, type VoucherFile } from './voucherFile.ts';
+import { xmlLeaves } from './xmlLeaves.ts';
+import { zipEntries } from './zipEntries.ts';
+
+const limits = { entryBytes: 4 * 1024 * 1024, totalBytes: 8 * 1024 * 1024 };
+
+/** Data of the voucher itself: what its maker attached to its page. */
+const isAttached = (name: string) => /(^|\/)Attachs\/[^/]+\.xml$/i.test(name);
+
+/**
+ * What a voucher in the national page format says: by the data attached to it, else by what its cover says of it, which
+ * names no header. null for none; its checksums vouch for what was read.
+ */
+export function readOfd(bytes: Uint8Array): VoucherFile | null {
+  const files = zipEntries(bytes, (name) => name === 'OFD.xml' || isAttached(name), limits);
+  const cover = files?.get('OFD.xml');
+  if (!files || !cover) return null;
+  const onCover = readCover(cover);
+  for (const [name, content] of files) {
+    const read = isAttached(name) ? readXml(content) : null;
+    if (!read) continue;
+    // Page and data of one file speak of one voucher.
+    if (onCover && onCover.number !== read.number) return null;
+    return { ...read, format: 'ofd', sure: true };
+  }
+  return onCover;
+}
+
+function readCover(bytes: Uint8Array): VoucherFile | null {
+  const leaves = xmlLeaves(bytes);
+  const said = (name: string) => leaves?.get(name)?.[0];
+  const number = printedNumber(said('发票号码'));
+  const net = printedFen(said('合计金额'));
+  const tax = printedFen(said('合计税额'));
+  if (number === null || net === null || tax === null) return null;
+  return {
+    format: 'ofd',
+    kind: null,
+    code: printedText(said('发票代码'), 12) ?? '',
+    number,
+    fen: net + tax,
+    header: null,
+    taxId: printedText(said('购买方纳税人识别号'), 20)?.toUpperCase() ?? null,
+    issuedOn: printedDay(said('开票日期')),
+    traveller: null,
+    travelDay: null,
+    serviceNo: null,
+    sure: true,
+  };
+}

@@ -1,0 +1,74 @@
+import { shareOut } from '../../../../contract/rules/money/shareOut.ts';
+import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import type { TripPack } from '../../../../contract/shapes/papers/tripPack.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { type VoucherRecord, vouchersOfAll } from '../../../store/repos/money/vouchers.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { findOrders } from '../../../store/repos/order/orders.ts';
+import { isCounted } from '../../../store/repos/report/orderFacts.ts';
+import type { Products } from '../../booking/products.ts';
+import { tripOfOrder } from '../../journey/tripOfOrder.ts';
+
+/** What is handed in for the trip an order belongs to; null for an order the caller may not see. */
+export async function tripPackOf(
+  parts: { readonly db: Db; readonly products: Products },
+  scope: Scope,
+  orderId: string,
+): Promise<TripPack | null> {
+  const trip = await tripOfOrder(parts, scope, orderId);
+  if (!trip) return null;
+  const ids = trip.orders.map((order) => order.orderId);
+  const records = new Map(
+    (await findOrders(parts.db, callerOf(scope).companyId, ids)).map((order) => [order.id, order]),
+  );
+  const vouchers = await vouchersOfAll(parts.db, ids);
+  const orders = trip.orders.flatMap((order) => {
+    const record = records.get(order.orderId);
+    const own = vouchers.filter((one) => one.orderId === order.orderId && one.state !== 'cancelled');
+    // What came to nothing costs nothing and is accounted for by nothing.
+    return record && (isCounted(record) || own.length > 0) ? [packed(order, record, own)] : [];
+  });
+  const all = orders.flatMap((one) => one.vouchers);
+  const received = all.filter(({ state }) => state === 'invoiced');
+  const missing = all.filter(({ state }) => state !== 'invoiced');
+  return {
+    traveller: trip.traveller.name,
+    cities: trip.cities,
+    startAt: trip.startAt,
+    endAt: trip.endAt,
+    orders,
+    totalFen: sumOf(orders.map(({ costFen }) => costFen)),
+    companyFen: sumOf(orders.map(({ companyFen }) => companyFen)),
+    personalFen: sumOf(orders.map(({ personalFen }) => personalFen)),
+    receivedFen: sumOf(received.map(({ fen }) => fen)),
+    missingFen: sumOf(missing.map(({ fen }) => fen)),
+    missing: missing.length,
+  };
+}
+
+/** An order with its vouchers, which together are what it cost; one without any costs its price. */
+function packed(
+  order: OrderSummary,
+  { totalFen, body: { price } }: OrderRecord,
+  vouchers: readonly VoucherRecord[],
+): TripPack['orders'][number] {
+  const costFen = vouchers.length > 0 ? sumOf(vouchers.map(({ fen }) => fen)) : totalFen;
+  const { companyFen, personalFen } = shareOut(costFen, price);
+  return {
+    order,
+    costFen,
+    companyFen,
+    personalFen,
+    vouchers: vouchers.map(({ kind, state, fen, number, header, dueAt }) => ({
+      kind,
+      state,
+      fen,
+      number,
+      header,
+      dueAt,
+    })),
+  };
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, fen) => sum + fen, 0);

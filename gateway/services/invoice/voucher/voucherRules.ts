@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { voucherKinds } from '../../../../contract/enums/money.ts';
+import { productKinds } from '../../../../contract/products.ts';
+import { readData } from '../../../base/readData.ts';
+
+/** Which vouchers an order is accounted by, for which part of its price, and until when they can be had. */
+export const voucherRules = readData(
+  'vouchers',
+  z.strictObject({
+    source: z.string(),
+    /** An order is settled this long after its journey. */
+    settleAfterHours: z.int(),
+    /** How many days before the last one people are reminded of what is missing. */
+    remindDaysBefore: z.array(z.int()),
+    kinds: z.array(
+      z.strictObject({
+        kind: z.enum(voucherKinds),
+        part: z.enum(['supplied', 'insurance', 'service', 'fee']),
+        products: z.array(z.enum(productKinds)),
+        /** Days after the end of the journey. */
+        dueDays: z.int(),
+      }),
+    ),
+  }),
+);
+export type VoucherPart = (typeof voucherRules)['kinds'][number]['part'];

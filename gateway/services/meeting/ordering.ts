@@ -1,0 +1,152 @@
+import type { meetingCalls } from '../../../contract/calls/meeting/shapes.ts';
+import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { permittedOf } from '../../store/repos/account/permissions.ts';
+import { quotesOf } from '../../store/repos/meeting/meetingParts.ts';
+import { findMeeting, type MeetingRecord } from '../../store/repos/meeting/meetings.ts';
+import type { Deps } from '../deps.ts';
+import { openFor } from './access.ts';
+import { changeMeeting, meetingMessage } from './changes.ts';
+import { freezeMeeting, payMeeting, sumOfLines } from './money.ts';
+import { answerPending } from './pendingMeetings.ts';
+
+type Calls = typeof meetingCalls;
+type Accept = Calls['meeting.quote.accept'];
+type Begin = Calls['meeting.begin'];
+type Done = Result<Record<string, never>, ErrorOf<Begin>>;
+type Settle = Calls['meeting.settle'];
+type Seen = ParsedOf<Begin>;
+
+/**
+ * Orders by a quote: its price is frozen and the order written down as pending before the supplier is asked, so that an
+ * answer that is lost is asked for again and never ordered twice.
+ */
+export async function acceptQuote(
+  deps: Deps,
+  scope: Scope,
+  input: ParsedOf<Accept>,
+): Promise<Result<OutputOf<Accept>, ErrorOf<Accept>>> {
+  const { db } = deps.store;
+  const { companyId, employeeId } = callerOf(scope);
+  const by = { actor: employeeId, tag: 'meeting.quote.accept' };
+  const begun = await writeFor<Result<MeetingRecord, ErrorOf<Accept>>>(db, companyId, async (trx) => {
+    const opened = await openFor(trx, scope, input, 'accept');
+    if (!opened.ok) return opened;
+    const { meeting: before } = opened.value;
+    const quote = (await quotesOf(trx, before.id)).find(({ quoteId }) => quoteId === input.quoteId);
+    if (quote?.state !== 'open' || quote.totalFen !== input.totalFen || quote.validUntil <= scope.now)
+      return fail('QUOTE_LOST');
+    if (quote.totalFen > before.budgetFen && !input.overBudget) return fail('MEETING_OVER_BUDGET');
+    const after: MeetingRecord = {
+      ...before,
+      pending: 'accept',
+      pendingQuote: quote.quoteId,
+      orders: before.orders + 1,
+      agreedFen: quote.totalFen,
+    };
+    if (!(await freezeMeeting(trx, after, scope.now))) return fail('MEETING_FUNDS');
+    return ok(await changeMeeting(deps, trx, { before, after, by }));
+  });
+  if (!begun.ok) return begun;
+  await answerPending(deps, begun.value, by);
+  const now = await findMeeting(db, companyId, input.meetingId);
+  if (now?.pending) return ok({ came: 'unknown' });
+  return ok({ came: now?.stage === 'waiting' ? 'accepted' : 'refused' });
+}
+
+/** Calls a meeting off: at once before it is ordered, and by its supplier after. */
+export async function cancelMeeting(deps: Deps, scope: Scope, seen: Seen): Promise<Done> {
+  const { db } = deps.store;
+  const { companyId, employeeId } = callerOf(scope);
+  const by = { actor: employeeId, tag: 'meeting.cancel' };
+  const begun = await writeFor<Result<MeetingRecord, ErrorOf<Begin>>>(db, companyId, async (trx) => {
+    const opened = await openFor(trx, scope, seen, 'cancel');
+    if (!opened.ok) return opened;
+    const { meeting: before } = opened.value;
+    const isOrdered = before.stage === 'waiting';
+    const after: MeetingRecord = isOrdered
+      ? { ...before, pending: 'cancel' }
+      : { ...before, outcome: 'cancelled' };
+    const meeting = await changeMeeting(deps, trx, { before, after, by });
+    if (!isOrdered) {
+      const managers = await permittedOf(trx, companyId, 'manage.meetings');
+      const to = [meeting.organiserId, ...managers];
+      await meetingMessage(deps, trx, { meeting, event: 'meetingCancelled', to, by });
+    }
+    return ok(meeting);
+  });
+  if (!begun.ok) return begun;
+  if (begun.value.pending) await answerPending(deps, begun.value, by);
+  return ok({});
+}
+
+/** A meeting begins. */
+export function beginMeeting(deps: Deps, scope: Scope, seen: Seen): Promise<Done> {
+  const { companyId, employeeId } = callerOf(scope);
+  const by = { actor: employeeId, tag: 'meeting.begin' };
+  return writeFor<Done>(deps.store.db, companyId, async (trx) => {
+    const opened = await openFor(trx, scope, seen, 'begin');
+    if (!opened.ok) return opened;
+    const { meeting: before } = opened.value;
+    await changeMeeting(deps, trx, { before, after: { ...before, stage: 'inProgress' }, by });
+    return ok({});
+  });
+}
+
+/** A meeting is over, and its bill is asked for. */
+export async function finishMeeting(deps: Deps, scope: Scope, seen: Seen): Promise<Done> {
+  const { companyId, employeeId } = callerOf(scope);
+  const by = { actor: employeeId, tag: 'meeting.finish' };
+  const begun = await writeFor<Result<MeetingRecord, ErrorOf<Begin>>>(
+    deps.store.db,
+    companyId,
+    async (trx) => {
+      const opened = await openFor(trx, scope, seen, 'finish');
+      if (!opened.ok) return opened;
+      const { meeting: before } = opened.value;
+      const after: MeetingRecord = { ...before, stage: 'settlement', pending: 'bill' };
+      return ok(await changeMeeting(deps, trx, { before, after, by }));
+    },
+  );
+  if (!begun.ok) return begun;
+  await answerPending(deps, begun.value, by);
+  return ok({});
+}
+
+/** Asks a supplier what it has not answered. */
+export async function recheckMeeting(
+  deps: Deps,
+  scope: Scope,
+  seen: Seen,
+): Promise<Result<OutputOf<Calls['meeting.recheck']>, ErrorOf<Calls['meeting.recheck']>>> {
+  const { db } = deps.store;
+  const { companyId, employeeId } = callerOf(scope);
+  const opened = await openFor(db, scope, seen, 'recheck');
+  if (!opened.ok) return opened;
+  await answerPending(deps, opened.value.meeting, { actor: employeeId, tag: 'meeting.recheck' });
+  return ok({ pending: (await findMeeting(db, companyId, seen.meetingId))?.pending !== null });
+}
+
+/** Pays a meeting's bill: exactly the sum that was shown. */
+export function settleMeeting(
+  deps: Deps,
+  scope: Scope,
+  { billFen, ...seen }: ParsedOf<Settle>,
+): Promise<Result<Record<string, never>, ErrorOf<Settle>>> {
+  const { companyId, employeeId } = callerOf(scope);
+  const by = { actor: employeeId, tag: 'meeting.settle' };
+  return writeFor<Result<Record<string, never>, ErrorOf<Settle>>>(deps.store.db, companyId, async (trx) => {
+    const opened = await openFor(trx, scope, seen, 'settle');
+    if (!opened.ok) return opened;
+    const { meeting: before } = opened.value;
+    if (!before.bill || sumOfLines(before.bill) !== billFen) return fail('BILL_CHANGED');
+    await payMeeting(trx, before, { fen: billFen, at: scope.now });
+    const after: MeetingRecord = { ...before, outcome: 'settled', settledFen: billFen };
+    const meeting = await changeMeeting(deps, trx, { before, after, by });
+    const to = [meeting.organiserId];
+    await meetingMessage(deps, trx, { meeting, event: 'meetingSettled', to, by });
+    return ok({});
+  });
+}

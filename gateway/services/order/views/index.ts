@@ -1,0 +1,39 @@
+import type { orderCalls } from '../../../../contract/calls/order/shapes.ts';
+import { MOST_ORDER_VIEWS } from '../../../../contract/enums/desk/orderTable.ts';
+import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { orderViewId } from '../../../../contract/shapes/desk/orderView.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { orderViewsOf, putOrderView, removeOrderView } from '../../../store/repos/preference/orderViews.ts';
+import type { Deps } from '../../deps.ts';
+
+type Calls = Pick<typeof orderCalls, 'order.view.list' | 'order.view.save' | 'order.view.remove'>;
+
+/** Ways of looking at orders, kept by each person for themselves. */
+export function viewHandlers({ store, random }: Deps): HandlersFor<Calls, Scope> {
+  const { db } = store;
+  return {
+    'order.view.list': async (_, scope) => ok({ views: await orderViewsOf(db, callerOf(scope).employeeId) }),
+
+    'order.view.save': ({ name, layout }, scope) => {
+      const { companyId, employeeId } = callerOf(scope);
+      const viewId = orderViewId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+      return writeFor(db, companyId, async (trx) => {
+        const known = await orderViewsOf(trx, employeeId);
+        const isNew = known.every((one) => one.name !== name);
+        if (isNew && known.length >= MOST_ORDER_VIEWS) return fail('VIEWS_FULL');
+        await putOrderView(trx, employeeId, { viewId, name, layout }, scope.now);
+        return ok({ views: await orderViewsOf(trx, employeeId) });
+      });
+    },
+
+    'order.view.remove': ({ viewId }, scope) => {
+      const { companyId, employeeId } = callerOf(scope);
+      return writeFor(db, companyId, async (trx) => {
+        await removeOrderView(trx, employeeId, viewId);
+        return ok({ views: await orderViewsOf(trx, employeeId) });
+      });
+    },
+  };
+}

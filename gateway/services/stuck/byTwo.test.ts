@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import {
+  account,
+  db,
+  issued,
+  linjing,
+  list,
+  manager,
+  notifiedAbout,
+  settle,
+  stateOf,
+  stuckAmendment,
+  stuckForEachTest,
+  stuckOrder,
+  world,
+} from '../../../tests/gateway/stuck.ts';
+import { setPermissionOf } from '../../store/repos/account/permissions.ts';
+
+stuckForEachTest();
+
+/** The company has everything settled by two, and a second person who may. */
+async function twoPeople() {
+  const row = await db()
+    .selectFrom('company')
+    .select('settings')
+    .where('id', '=', '1001')
+    .executeTakeFirstOrThrow();
+  const settings = JSON.stringify({ ...JSON.parse(row.settings), secondPersonFen: 1 });
+  await db().updateTable('company').set({ settings }).where('id', '=', '1001').execute();
+  const employeeId = await world.employeeId('chenbo');
+  const of = { companyId: '1001', employeeId, params: 'settle.bookings' };
+  await setPermissionOf(db(), of, true);
+  return { second: await world.as('chenbo'), of };
+}
+const proposalOf = async () => {
+  const [row] = await list('order');
+  if (!row?.proposal) throw new Error('nothing was proposed');
+  return row.proposal;
+};
+
+test('a large sum is proposed by one, settled by another, and the booker hears of it', async () => {
+  const { second } = await twoPeople();
+  const before = await account();
+  const orderId = await stuckOrder();
+  const said = { orderId, outcome: 'confirmed', reference: 'E1' } as const;
+  expect(await valueOf(settle(said))).toEqual({ state: 'manual', proposed: true });
+  expect(await valueOf(settle(said))).toEqual({ state: 'manual', proposed: true });
+  expect(await codeOf(settle({ ...said, outcome: 'cancelled' }))).toBe('PROPOSAL_CLASH');
+  expect(await codeOf(settle(said, second))).toBe('PROPOSAL_CLASH');
+  expect(await account()).toMatchObject({ usedFen: before.usedFen });
+  expect(await notifiedAbout(orderId)).toContain(await world.employeeId('chenbo'));
+  const { proposalId, isOwn } = await proposalOf();
+  expect(isOwn).toBe(true);
+  expect(await codeOf(manager('stuck.proposal.confirm', { proposalId }))).toBe('PROPOSAL_OWN');
+  expect(await codeOf(linjing('stuck.proposal.confirm', { proposalId }))).toBe('FORBIDDEN');
+  await valueOf(second('stuck.proposal.confirm', { proposalId }));
+  expect(await stateOf(orderId)).toBe('issued');
+  expect(await codeOf(second('stuck.proposal.confirm', { proposalId }))).toBe('PROPOSAL_CLASH');
+  const { messages } = await valueOf(linjing('message.list', { kind: 'order' }));
+  expect(messages).toContainEqual(expect.objectContaining({ event: 'issued' }));
+});
+
+test('a proposal that is withdrawn settles nothing, and another may be made', async () => {
+  const { second } = await twoPeople();
+  const orderId = await stuckOrder();
+  await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E1' }));
+  const { proposalId } = await proposalOf();
+  await valueOf(second('stuck.proposal.withdraw', { proposalId }));
+  expect(await codeOf(second('stuck.proposal.confirm', { proposalId }))).toBe('PROPOSAL_CLASH');
+  expect(await stateOf(orderId)).toBe('manual');
+  expect(await valueOf(settle({ orderId, outcome: 'cancelled', reference: 'c' }, second))).toMatchObject({
+    proposed: true,
+  });
+});
+
+test('confirmed and withdrawn in the same moment it is one of them', async () => {
+  const { second } = await twoPeople();
+  const orderId = await stuckOrder();
+  await valueOf(settle({ orderId, outcome: 'cancelled', reference: 'c' }));
+  const { proposalId } = await proposalOf();
+  const answers = await Promise.all([
+    codeOf(second('stuck.proposal.confirm', { proposalId })),
+    codeOf(manager('stuck.proposal.withdraw', { proposalId })),
+  ]);
+  expect(answers.filter((code) => code === 'ok')).toHaveLength(1);
+  expect(await stateOf(orderId)).toBe(answers[0] === 'ok' ? 'cancelled' : 'manual');
+});
+
+test('a right that was taken back in between counts: whoever proposed it may settle no more', async () => {
+  const { second, of } = await twoPeople();
+  const orderId = await stuckOrder();
+  await valueOf(settle({ orderId, outcome: 'cancelled', reference: 'c' }, second));
+  const { proposalId } = await proposalOf();
+  await setPermissionOf(db(), of, false);
+  expect(await codeOf(manager('stuck.proposal.confirm', { proposalId }))).toBe('NOT_STUCK');
+  expect(await stateOf(orderId)).toBe('manual');
+  await valueOf(manager('stuck.proposal.withdraw', { proposalId }));
+});
+
+test('a refund is settled by two with the sum that was proposed, whatever a smaller sum says', async () => {
+  const { second } = await twoPeople();
+  const orderId = await issued();
+  const amendmentId = await stuckAmendment(orderId, 'refund', 'work');
+  const said = { amendmentId, outcome: 'refunded', reference: 'R', refundFen: 0 } as const;
+  expect(await valueOf(manager('stuck.amendment.settle', said))).toMatchObject({ proposed: true });
+  const [row] = await list('amendment');
+  expect(row?.proposal).toMatchObject({ outcome: 'refunded', refundFen: 0, reference: 'R' });
+  await valueOf(second('stuck.proposal.confirm', { proposalId: row?.proposal?.proposalId ?? '' }));
+  expect(await stateOf(orderId)).toBe('refunded');
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod/mini';
+import { cascadeStates } from '../../../../contract/enums/desk/cascade.ts';
+import { type CascadeId, cascade, cascadeId, cascadePart } from '../../../../contract/shapes/desk/cascade.ts';
+import { type OrderId, orderId } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
+import type { Db } from '../../db/openStore.ts';
+import type { Tables } from '../../tables/schema.ts';
+import { heldBack } from '../operation/dueClaims.ts';
+
+const offered = z.readonly(z.object({ facts: z.unknown(), option: z.string() }));
+
+/** A part as it is shown, without its traveller's name, and what it is carried out by. */
+const part = z.readonly(
+  z.extend(z.omit(cascadePart, { traveller: true, before: true, newOrderId: true }), {
+    travellerId: z.string(),
+    newOrderId: z.nullable(orderId),
+    /** What the product quotes it of again; null of a stay made longer, which has its last day instead. */
+    offered: z.nullable(offered),
+    until: z.nullable(z.string()),
+    /** Booked anew: the supplier's price accepted, fen. */
+    fareFen: z.int(),
+    /** The change or refund it is carried out by, once there is one. */
+    amendmentId: z.nullable(z.string()),
+    reason: z.nullable(z.readonly(z.object({ code: z.string(), note: z.string() }))),
+  }),
+);
+export type StoredPart = z.output<typeof part>;
+
+const body = z.readonly(
+  z.object({
+    ...z.pick(cascade, { mode: true, date: true, no: true, zone: true, runs: true }).shape,
+    parts: z.readonly(z.array(part)),
+    confirmedAt: z.nullable(z.int()),
+  }),
+);
+export type CascadeBody = z.output<typeof body>;
+const bodies = jsonColumn('cascade.body', body);
+
+export type CascadeRecord = {
+  readonly id: CascadeId;
+  readonly companyId: string;
+  /** Who asked for it: nobody else sees or confirms it. */
+  readonly actorId: string;
+  /** The order that is moved. */
+  readonly orderId: OrderId;
+  readonly state: (typeof cascadeStates)[number];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly expiresAt: number | null;
+  readonly checkAt: number | null;
+  readonly version: number;
+  readonly body: CascadeBody;
+};
+
+/** One of a company. */
+export async function findCascade(db: Db, companyId: string, id: string): Promise<CascadeRecord | null> {
+  const row = await db
+    .selectFrom('cascade')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ? cascadeOf(row) : null;
+}
+
+/** The one an order is being moved by, if any. */
+export async function runningCascadeOf(db: Db, order: string): Promise<CascadeRecord | null> {
+  const row = await db
+    .selectFrom('cascade')
+    .selectAll()
+    .where('order_id', '=', order)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return row ? cascadeOf(row) : null;
+}
+
+export async function insertCascade(db: Db, record: CascadeRecord): Promise<void> {
+  await db.insertInto('cascade').values(rowOf(record)).execute();
+}
+
+/** Takes one on; null when somebody else has since it was read. */
+export async function changeCascade(
+  db: Db,
+  record: CascadeRecord,
+  now: number,
+  change: Partial<Pick<CascadeRecord, 'state' | 'expiresAt' | 'checkAt' | 'body'>>,
+): Promise<CascadeRecord | null> {
+  const next = { ...record, ...change, updatedAt: now, version: record.version + 1 };
+  const { id: _, ...values } = rowOf(next);
+  const done = await db
+    .updateTable('cascade')
+    .set(values)
+    .where('id', '=', record.id)
+    .where('version', '=', record.version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 0n ? null : next;
+}
+
+/** Ids of those of every company whose time has come (epoch ms), longest waiting first: for the jobs. */
+export async function dueCascades(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cascade')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'cascade', now))
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of any company, if its time has come (epoch ms): for the jobs alone. */
+export async function dueCascade(db: Db, id: string, now: number): Promise<CascadeRecord | null> {
+  const row = await db
+    .selectFrom('cascade')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('check_at', '<=', now)
+    .executeTakeFirst();
+  return row ? cascadeOf(row) : null;
+}
+
+type Row = Tables['cascade'];
+
+function rowOf(record: CascadeRecord): Row {
+  return {
+    id: record.id,
+    company_id: record.companyId,
+    actor_id: record.actorId,
+    order_id: record.orderId,
+    state: record.state,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    expires_at: record.expiresAt,
+    check_at: record.checkAt,
+    version: record.version,
+    body: bodies.write(record.body),
+  };
+}
+
+function cascadeOf(row: Row): CascadeRecord {
+  return {
+    id: cascadeId.parse(row.id),
+    companyId: row.company_id,
+    actorId: row.actor_id,
+    orderId: orderId.parse(row.order_id),
+    state: enumValue('cascade.state', cascadeStates, row.state),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    checkAt: row.check_at,
+    version: row.version,
+    body: bodies.read(row.body, row.id),
+  };
+}
