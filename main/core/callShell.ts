@@ -5,6 +5,7 @@ import type { Schema } from '../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import { type ShellName, type ShellOutput, shellCalls } from '../../contract/shell.ts';
+import type { Cache } from './cache/createCache.ts';
 import { openableUrl } from './links.ts';
 import type { ScreenLock } from './lock/screenLock.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -21,6 +22,7 @@ export type CallShell = (name: string, raw: unknown) => Promise<Result<unknown>>
 
 /** Calls this machine answers itself; a missing one does not compile. */
 export function makeCallShell(parts: {
+  cache: Pick<Cache, 'keepDesk' | 'keptDesk'>;
   client: Client;
   outbox: Outbox;
   connection: Connection;
@@ -31,9 +33,11 @@ export function makeCallShell(parts: {
   checkPassword: (password: string) => Promise<Result<unknown>>;
   /** The session of an earlier run has been taken up. */
   ready: Promise<unknown>;
+  /** The rows of whoever is signed in can be read. */
+  unlocked: () => Promise<void>;
   setLanguage: (language: Language) => void;
 }): CallShell {
-  const { client, outbox, connection, shell, linkHosts, lock } = parts;
+  const { cache, client, outbox, connection, shell, linkHosts, lock } = parts;
   const userId = () => client.view()?.user.id;
 
   const handlers: Handlers = {
@@ -78,6 +82,17 @@ export function makeCallShell(parts: {
       if (!checked.ok) return checked;
       await lock.openAnyway();
       return ok(lock.view());
+    },
+    'desk.keep': async ({ text }) => {
+      await parts.unlocked();
+      const user = userId();
+      if (user) cache.keepDesk(user, text);
+      return ok({});
+    },
+    'desk.kept': async () => {
+      await parts.unlocked();
+      const user = userId();
+      return ok({ text: (user && cache.keptDesk(user)) ?? null });
     },
     'language.set': async ({ language }) => {
       parts.setLanguage(language);

@@ -153,6 +153,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     },
   });
   const shellCall = makeCallShell({
+    cache,
     client,
     outbox,
     connection,
@@ -166,6 +167,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
       return (await client.send({ ...asked, idem: ports.random.uuid() })).result;
     },
     ready: restored,
+    unlocked: () => unlocked,
     setLanguage: (next) => {
       language = next;
       ports.shell.showLanguage(next);

@@ -19,6 +19,17 @@ const built = listed.flatMap(({ path, said }) => {
   return route ? [{ route, said }] : [];
 });
 
+it('has a screen for every route of the spec', () => {
+  // Documents, help and home have their language behind their path, as everything else has.
+  const paths = new Set(ours.map(({ path }) => path));
+  const missing = listed.filter(
+    ({ path }) => !paths.has(path) && !paths.has(`${path.replace(/\/$/, '')}/:lang`),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+  // The copy of the spec is whole.
+  expect(listed.length).toBe(146);
+});
+
 it('opens without a session what the spec says is public, and keeps alive what it says is kept', () => {
   expect(built.length).toBeGreaterThan(60);
   const wrong = built.filter(

@@ -13,10 +13,15 @@ import { features } from './features.ts';
 import { readEntryQuery } from './guard/entryQuery.ts';
 import { connect } from './session/connect.ts';
 import { takeMessagingLink } from './session/messagingLink.ts';
-import { makeStore } from './store/store.ts';
+import { browserKeys } from './store/browserKeys.ts';
+import { keepDrafts } from './store/draftVault.ts';
+import { type MadeStore, makeStore } from './store/store.ts';
 
 /** After the first page has been drawn and has asked for its data. */
 const IDLE_MS = 1500;
+
+/** How long the start waits for what was being typed before a refresh (ms). */
+const DRAFTS_MS = 1500;
 
 /** Starts the client on a platform: reads what was kept, loads the words of the URL's language, renders. */
 export async function start(platform: Platform, root: HTMLElement): Promise<void> {
@@ -30,7 +35,7 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   if (takeMessagingLink(query)) leaveOut(['qiwei_id', 'wechat']);
   const lang = resolvePath(table, window.location.pathname)?.params['lang'];
   if (lang !== undefined) store.dispatch(addressLanguageSeen(lang));
-  const text = await startText(store.getState().settings.language);
+  const [text] = await Promise.all([startText(store.getState().settings.language), restoreDrafts(made)]);
   connect(made, platform, text);
   setTimeout(() => {
     loadMoreIcons();
@@ -46,6 +51,15 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
 /** Whether this person asked their browser to load only what is opened (Chromium; elsewhere nobody can ask). */
 function savesData(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true;
+}
+
+/** What was being typed before a refresh, back in its forms; a browser that keeps nothing brings nothing back. */
+async function restoreDrafts({ store }: MadeStore): Promise<void> {
+  const box = sessionBox();
+  if (!box || !('indexedDB' in window)) return;
+  const restored = keepDrafts(store, box, browserKeys(window.indexedDB)).catch(() => {});
+  // A database that does not answer keeps nobody from their work.
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, DRAFTS_MS))]);
 }
 
 /** Session storage, or nothing where the browser refuses it. */

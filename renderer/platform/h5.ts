@@ -166,6 +166,7 @@ export function createH5Platform(host: H5Host): Platform {
       const link = outsideLink(url);
       return link !== null && host.open(link);
     },
+    ...(host.leave && { leaveFor: host.leave }),
     ...(host.alerts && { alerts: host.alerts }),
     notifyShell: (message) => notifyNativeShell(host.globals, message),
   };

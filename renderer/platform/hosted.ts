@@ -68,6 +68,10 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
       list: async () => (await ask('outbox.list', {}, { intents: [] })).intents,
       answer: (input) => shell('outbox.answer', input),
     },
+    desk: {
+      keep: async (text) => void (await shell('desk.keep', { text })),
+      kept: async () => (await ask('desk.kept', {}, { text: null })).text,
+    },
     lock: {
       view: () => ask('lock.view', {}, null),
       set: (input) => ask('lock.set', input, null),

@@ -52,6 +52,12 @@ export type LockPort = {
   openByPassword(password: string): Promise<Result<LockView>>;
 };
 
+/** The desk as it is kept on this machine, sealed; a platform that keeps nothing has none. */
+export type DeskPort = {
+  keep(text: string): Promise<void>;
+  kept(): Promise<string | null>;
+};
+
 /** Bookings waiting on this machine; a platform without an outbox answers an empty list. */
 export type OutboxPort = {
   list(): Promise<Intent[]>;
@@ -92,6 +98,7 @@ export type Platform = {
   readonly session: SessionPort;
   readonly outbox: OutboxPort;
   readonly lock?: LockPort;
+  readonly desk?: DeskPort;
   /** Events from now on. The state at start is asked for with `session.restore`, `connection`, `outbox.list`. */
   on<Name extends ShellEventName>(name: Name, listener: (event: ShellEvent<Name>) => void): () => void;
   /** Whether the gateway answers, as last seen; `since` is epoch ms. A platform that cannot tell says online. */
@@ -100,6 +107,8 @@ export type Platform = {
   setLanguage(language: Language): void;
   /** Opens an outside page: https and listed hosts only. */
   openLink(url: string): Promise<boolean>;
+  /** Leaves this page for one that sends people back to it; absent where it has no address to come back to. */
+  leaveFor?(url: string): void;
   /** Absent where there can be none. */
   readonly alerts?: AlertPort;
   /** Tells a native shell or mini-program what it asked to hear (spec §4 "notify the native shell"). */

@@ -35,7 +35,8 @@ const callPlatform: ApiBaseQuery = async ({ name, facts, input, options }, api) 
   const answer = waits ? await underOverlay(api.signal, call) : await call(api.signal);
   if (!answer.ok) return { error: answer.error, meta: { waits } };
   noteOutdated(facts.outdates);
-  return { data: answer.value };
+  // Frozen, it is stored as it is: Immer would walk all of a long answer for drafts in it.
+  return { data: Object.freeze(answer.value) };
 };
 
 /** Kept-alive screens unmount their effects: data must outlive the visit (stack §5). */

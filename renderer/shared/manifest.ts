@@ -55,12 +55,16 @@ export type FeatureRoute = {
   readonly identity?: readonly string[];
   /** Query parameters without which the link is broken and the screen is not opened. */
   readonly needs?: readonly string[];
-  /** The entry of rail and bottom bar that leads here, in ascending order; Alt+1… follow it (ux §2). */
+  /** The entry of rail and bottom bar that leads here, in ascending order; Alt+1…9 follow it (ux §2). */
   readonly nav?: {
     readonly icon: IconName;
     readonly order: number;
     /** In the rail alone: work for a desk. */
     readonly railOnly?: true;
+    /** In the rail below the others, under a head of its own and without a key: what one product is booked by. */
+    readonly books?: true;
+    /** What the rail lists of it below its entries; it comes after everything else. */
+    readonly below?: ComponentType;
   };
   /** The entry of home that leads here. */
   readonly homeEntry?: { readonly key: HomeEntry; readonly icon: IconName };

@@ -9,6 +9,7 @@ import type { CorePorts, Sql } from '../ports.ts';
 import { openCacheFile } from './cacheFile.ts';
 import { isOfflineCursor, makeOrderPages, type OrderPages } from './orderPages.ts';
 import { type CacheScope, type OpenCacheScope, scopeId } from './scope.ts';
+import { type DeskRow, makeDeskRow } from './tables/desk.ts';
 import { makeOrders, type Orders } from './tables/orders.ts';
 import { makePreferences, type PreferenceRows } from './tables/preferences.ts';
 import { makeReplies, type Replies } from './tables/replies.ts';
@@ -40,12 +41,21 @@ export type Cache = {
   keep(scope: CacheScope, asked: Asked, value: unknown, since?: number): void;
   /** What is kept under these tags may no longer be given without asking; without a gateway it still serves. */
   outdate(tags: readonly Tag[]): void;
+  /** Keeps the desk of a user, and gives it back; undefined where none is kept. */
+  keepDesk(userId: string, text: string): void;
+  keptDesk(userId: string): string | undefined;
   /** Ids of coming orders whose detail is missing or old. */
   wantingDetail(scope: CacheScope, limit: number): string[];
   close(): void;
 };
 
-type Tables = { orders: Orders; pages: OrderPages; preferences: PreferenceRows; replies: Replies };
+type Tables = {
+  desk: DeskRow;
+  orders: Orders;
+  pages: OrderPages;
+  preferences: PreferenceRows;
+  replies: Replies;
+};
 
 /**
  * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew. How long a reply is fresh
@@ -166,6 +176,8 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
       const now = clock.now();
       return at(scope, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
     },
+    keepDesk: (userId, text) => at({ userId }, (open) => tables.desk.put(open, text)),
+    keptDesk: (userId) => at({ userId }, (open) => tables.desk.get(open)),
     outdate: (tags) =>
       guarded(() => {
         const names = outdatedBy({ outdates: tags });
@@ -182,6 +194,7 @@ function tablesOn(sql: Sql): Tables {
   return {
     orders,
     pages: makeOrderPages(sql, orders),
+    desk: makeDeskRow(sql),
     preferences: makePreferences(sql),
     replies: makeReplies(sql),
   };

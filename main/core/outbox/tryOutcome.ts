@@ -23,8 +23,8 @@ const unsettled: ReadonlySet<string> = new Set([
 /** A gateway that fails this often on one intent will not take it; it is asked what it did with it then. */
 const MOST_FAULTS = 20;
 
-/** Row failures a person can answer: the trip still stands, at another offer or another price. */
-const askable: ReadonlySet<string | null> = new Set(['OFFER_EXPIRED', 'PRICE_CHANGED']);
+/** Row failures a person can answer: the trip still stands, at another offer, another price or another time. */
+const askable: ReadonlySet<string | null> = new Set(['OFFER_EXPIRED', 'PRICE_CHANGED', 'TIME_CHANGED']);
 
 export type TryOutcome = 'answered' | 'refused' | 'ask' | 'open';
 

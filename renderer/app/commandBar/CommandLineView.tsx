@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
-import { longDate } from '../../shared/format/dateTime.ts';
-import { localisedOr, localisedText } from '../../shared/format/localised.ts';
+import { localisedOr } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { Dots } from '../../shared/ui/display/Dots.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons/Icon.tsx';
@@ -10,7 +9,7 @@ import { ItemTitle } from '../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../travel/item/itemViews.ts';
 import { RouteName } from '../../travel/item/RouteName.tsx';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
-import { type Place, placeName } from '../../travel/places/place.ts';
+import { useTripFacts } from '../../travel/phrase/useTripFacts.ts';
 import type { CommandLine } from './commandLines.ts';
 import type { Phrase } from './usePhrase.ts';
 
@@ -28,7 +27,26 @@ export function CommandLineView({ line }: { line: CommandLine }) {
     ];
     return <Line icon="user" title={name} sub={<Dots>{about.filter(Boolean)}</Dots>} />;
   }
+  if (line.is === 'journey') return <JourneyLine orders={line.orders} />;
   return <OrderLine order={line.order} />;
+}
+
+/** Several orders of one trip of one traveller: the trip they make. */
+function JourneyLine({ orders }: { orders: readonly [OrderSummary, ...OrderSummary[]] }) {
+  const { t } = useTranslation('commandBar');
+  const [first] = orders;
+  return (
+    <Line
+      icon="trip"
+      title={<ItemTitle item={first.item} />}
+      sub={
+        <Dots>
+          {first.traveller}
+          {t('journey', { count: orders.length })}
+        </Dots>
+      }
+    />
+  );
 }
 
 function OrderLine({ order }: { order: OrderSummary }) {
@@ -47,28 +65,16 @@ function OrderLine({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The search a phrase was read as: product, day, times, option, and for whom. */
+/** The search a phrase was read as: product, day, nights or times, option, and for whom. */
 function TripLine({ trip, phrase }: { trip: TripReading; phrase: Phrase }) {
-  const { t } = useTranslation(['commandBar', 'item']);
-  const language = useLanguage();
-  const nameOf = (end: Place) => {
-    const words = placeName(end, trip.cities);
-    return words ? localisedText(words, language) : end.code;
-  };
+  const { t } = useTranslation('item');
+  const { from, to, facts } = useTripFacts()(trip, phrase.parts);
   const people = phrase.people.flatMap((one) => (one.is === 'one' ? [one.traveller.name] : []));
-  const option = trip.option && phrase.parts.find(({ kind }) => kind === 'option')?.text;
-  const facts = [
-    t(`item:kind.${trip.kind}`),
-    longDate(trip.date, language),
-    ...trip.times.map((time) => t(`time.${time}`)),
-    option,
-    ...people,
-  ];
   return (
     <Line
       icon={itemViews[trip.kind].icon}
-      title={<RouteName from={nameOf(trip.from)} to={nameOf(trip.to)} toWord={t('item:to')} />}
-      sub={<Dots>{facts.filter(Boolean)}</Dots>}
+      title={<RouteName from={from} to={to} toWord={t('to')} />}
+      sub={<Dots>{[...facts, ...people]}</Dots>}
     />
   );
 }

@@ -2,49 +2,69 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Traveller } from '../../../contract/shapes/people.ts';
+import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
 import { useHref } from '../../shared/navigation.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { OptionSearch } from '../../shared/ui/lists/OptionSearch.tsx';
 import { travellerKey } from '../../travel/party/travellerKey.ts';
 import { CommandLineView } from './CommandLineView.tsx';
 import { hideCommandBar } from './commandBarShown.ts';
-import { type CommandLine, useCommandLines } from './commandLines.ts';
+import { type CommandLine, personKey, useCommandLines } from './commandLines.ts';
 import type { NamedPerson } from './namedPeople.ts';
 import { PhraseMarks } from './PhraseMarks.tsx';
 import { useOpenTrip } from './useOpenTrip.ts';
 import { usePhrase } from './usePhrase.ts';
+import { useTripToDesk } from './useTripToDesk.ts';
+import { useUsedCommands } from './useUsedCommands.ts';
 
 /** What is typed, how it is read, and what Enter does. */
 export function CommandSearch() {
   const { t } = useTranslation('commandBar');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const [note, setNote] = useState<'people' | 'failed' | null>(null);
+  const [note, setNote] = useState<'people' | 'toDesk' | 'failed' | null>(null);
   const phrase = usePhrase(typed, chosen);
-  const groups = useCommandLines(typed, phrase);
+  const used = useUsedCommands();
+  const groups = useCommandLines(typed, phrase, used);
   const openTrip = useOpenTrip();
+  const tripToDesk = useTripToDesk();
   const navigate = useNavigate();
   const href = useHref();
 
+  const hrefOf = (line: Exclude<CommandLine, { is: 'person' | 'trip' }>) => {
+    if (line.is === 'screen') return line.screen.href;
+    if (line.is === 'journey') return href('travelWay', { suborderserialnumber: line.orders[0].orderId });
+    return href('orderDetail', { suborderserialnumber: line.order.orderId });
+  };
+
+  const ended = (isDone: boolean) => (isDone ? hideCommandBar() : setNote('failed'));
+  /** The trip of a line; of any other line the first there is. */
+  const tripOf = (line: CommandLine | undefined) => (line?.is === 'trip' ? line.trip : phrase.trips[0]);
+  const takeToDesk = (line: CommandLine | undefined) => {
+    const trip = tripOf(line);
+    if (!trip || !tripToDesk) return;
+    setNote(null);
+    const people = settledPeople(phrase.people);
+    if (!people) return setNote('toDesk');
+    void tripToDesk(trip, people).then(ended);
+  };
   const take = (line: CommandLine) => {
     setNote(null);
     if (line.is === 'person') {
       setChosen((known) => new Map(known).set(line.word, travellerKey(line.traveller.ref)));
+      used.taken('person', personKey(line.traveller));
       return;
     }
     if (line.is === 'trip') {
       const people = settledPeople(phrase.people);
       const product = phrase.products.find(({ kind }) => kind === line.trip.kind);
       if (!people || !product) return setNote('people');
-      void openTrip(line.trip, product, people).then((isOpen) =>
-        isOpen ? hideCommandBar() : setNote('failed'),
-      );
-      return;
+      return void openTrip(line.trip, product, people).then(ended);
     }
-    const to =
-      line.is === 'screen'
-        ? line.screen.href
-        : href('orderDetail', { suborderserialnumber: line.order.orderId });
+    if (line.is === 'screen') used.taken('screen', line.screen.name);
+    const to = hrefOf(line);
     if (to) void navigate(to);
     hideCommandBar();
   };
@@ -63,6 +83,7 @@ export function CommandSearch() {
         setTyped(next);
       }}
       onTake={take}
+      {...(tripToDesk && { onTakeOther: takeToDesk })}
       searchLabel={t('title')}
       placeholder={t('placeholder')}
       clearLabel={t('clear')}
@@ -80,6 +101,26 @@ export function CommandSearch() {
             {note && t(`note.${note}`)}
           </p>
         </>
+      }
+      foot={(active) =>
+        phrase.trips.length > 0 && (
+          <div className="command-bar__foot">
+            <span className="command-bar__hints" aria-hidden="true">
+              <Kbd>↑</Kbd>
+              <Kbd>↓</Kbd> {t('foot.move')} <Kbd>Enter</Kbd> {t('foot.take')}
+            </span>
+            {tripToDesk && (
+              <Button
+                size="desk"
+                kbd={hotkeyText('$mod+Enter')}
+                aria-keyshortcuts="Control+Enter"
+                onPress={() => takeToDesk(active)}
+              >
+                {t('foot.toDesk')}
+              </Button>
+            )}
+          </div>
+        )
       }
       empty={typed.trim() !== '' && <EmptyState icon="notFound" title={t('none')} hint={t('noneHint')} />}
     >

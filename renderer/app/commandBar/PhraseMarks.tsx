@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { longDate } from '../../shared/format/dateTime.ts';
 import { localisedOr, localisedText } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { placesNamed } from '../../travel/phrase/phrasePlaces.ts';
 import type { PhrasePart } from '../../travel/phrase/readPhrase.ts';
 import { placeName } from '../../travel/places/place.ts';
 import type { NamedPerson } from './namedPeople.ts';
@@ -34,7 +35,7 @@ export function PhraseMarks({ phrase }: { phrase: Phrase }) {
 type Meaning = { readonly meaning: string; readonly isDoubt: boolean };
 
 function useMeaning({ trips, doubts, people }: Phrase): (part: PhrasePart) => Meaning {
-  const { t } = useTranslation('commandBar');
+  const { t } = useTranslation(['commandBar', 'travel', 'item']);
   const language = useLanguage();
   const plain = (meaning: string): Meaning => ({ meaning, isDoubt: false });
   const doubt = (meaning: string): Meaning => ({ meaning, isDoubt: true });
@@ -47,6 +48,15 @@ function useMeaning({ trips, doubts, people }: Phrase): (part: PhrasePart) => Me
     if (unknown.length > 0) return doubt(t('doubt.place', { word: unknown.join(', ') }));
     return doubt(t('doubt.route'));
   };
+  /** A word that is no person's is the place of the trip, or one of its two. */
+  const placeOf = (word: string) => {
+    if (!trip) return '';
+    const ends = [trip.from, trip.to].filter((end) =>
+      placesNamed(word, trip.cities).some(({ code }) => code === end.code),
+    );
+    const name = ends[0] && placeName(ends[0], trip.cities);
+    return name ? localisedText(name, language) : '';
+  };
   const person = (one: NamedPerson): Meaning => {
     if (one.is === 'asked') return plain(t('person.asked'));
     if (one.is === 'unknown') return doubt(t('person.unknown'));
@@ -57,10 +67,21 @@ function useMeaning({ trips, doubts, people }: Phrase): (part: PhrasePart) => Me
   };
   return (part) => {
     if (part.kind === 'day' && doubts.some(({ what }) => what === 'day')) return doubt(t('doubt.day'));
+    if (part.kind === 'route' && doubts.some(({ what }) => what === 'clock')) return doubt(t('doubt.clock'));
+    if (part.kind === 'option' && doubts.some(({ what }) => what === 'service'))
+      return doubt(t('doubt.service'));
     if (part.kind === 'route') return route();
-    if (part.kind === 'day') return plain(longDate(part.date, language));
-    if (part.kind === 'time') return plain(part.times.map((time) => t(`time.${time}`)).join(' '));
+    if (part.kind === 'day') {
+      const nights = part.nights === undefined ? [] : [t('item:nights', { count: part.nights })];
+      return plain([longDate(part.date, language), ...nights].join(' '));
+    }
+    if (part.kind === 'nights') return plain(t('item:nights', { count: part.nights }));
+    // A clock says itself; times of the day are said by their names.
+    if (part.kind === 'time')
+      return plain(trip?.clock ?? part.times.map((time) => t(`travel:phrase.time.${time}`)).join(' '));
+    if (part.kind === 'product') return plain(trip ? t(`item:kind.${trip.kind}`) : '');
     const named = people.find(({ word }) => word === part.text);
-    return named && part.kind === 'other' ? person(named) : plain('');
+    if (named && part.kind === 'other') return person(named);
+    return plain(part.kind === 'other' ? placeOf(part.text) : '');
   };
 }

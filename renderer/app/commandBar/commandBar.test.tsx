@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { owner, railScreens, zhang } from '../../../tests/fakes/bookingWorld.ts';
+import { carCities } from '../../../tests/fakes/car/carWorld.ts';
+import { hotelCities } from '../../../tests/fakes/hotel/hotelWorld.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { person } from '../../../tests/fakes/railWorld.ts';
 import { madeOf, open } from '../../../tests/fakes/trainScreens.tsx';
@@ -95,4 +97,56 @@ it('goes to a screen by its name', async () => {
   await within(dialog).findByRole('option', { name: '订单' });
   await keys.keyboard('{Enter}');
   await waitFor(() => expect(app.url()).toContain('/me/meOrder'));
+});
+
+const citiesAndRides: Answers = {
+  'hotel.city.list': () => ok({ cities: hotelCities }),
+  'car.place.list': () => ok({ cities: carCities }),
+  'trip.traveller.list': employees(zhang),
+};
+
+it('reads a stay and opens its hotels, and says what a ride still wants', async () => {
+  const { app, dialog, keys } = await typed('上海酒店 11/28 2晚', citiesAndRides);
+  const marks = await within(dialog).findByRole('list', { name: '读作' });
+  await waitFor(() => expect(marks.textContent).toMatch(/上海上海酒店酒店.*11月28日.*2 晚/));
+  expect((await within(dialog).findByRole('option')).textContent).toMatch(/上海.*酒店.*11月28日.*2 晚/);
+  await keys.clear(within(dialog).getByRole('searchbox'));
+  await keys.keyboard('接机 PVG-陆家嘴 11/28');
+  expect(await within(dialog).findByText('请写用车时间，例如 10:30')).toBeTruthy();
+  await keys.keyboard(' 20:30');
+  expect((await within(dialog).findByRole('option')).textContent).toMatch(/陆家嘴.*11月28日.*20:30.*接机/);
+  await keys.clear(within(dialog).getByRole('searchbox'));
+  await keys.keyboard('上海酒店 11/28 2晚');
+  await within(dialog).findByRole('option', { name: /上海.*2 晚/ });
+  await keys.keyboard('{Enter}');
+  await waitFor(() => expect(app.url()).toMatch(/checkIn=2026-11-28.*checkOut=2026-11-30/));
+});
+
+it('puts a leg and whom it names into the draft of the desk on Ctrl+Enter, once', async () => {
+  const { app, dialog, keys } = await typed('bj-sh 11/28 二等 张伟', citiesAndRides);
+  await within(dialog).findByRole('option', { name: /火车.*张伟/ });
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  const cell = await screen.findByRole('gridcell', { name: /^张伟，北京 → 上海.*选方案$/ });
+  expect(app.url()).toBe('/desk/zh');
+  await waitFor(() => expect(document.activeElement).toBe(cell));
+  // Somebody else on the same leg: a row more, and no column.
+  await keys.keyboard('{Control>}k{/Control}');
+  const again = await screen.findByRole('dialog', { name: '搜索或输入指令' });
+  await waitFor(() => expect(document.activeElement).toBe(within(again).getByRole('searchbox')));
+  await keys.keyboard('bj-sh 11/28 二等 张伟');
+  await within(again).findByRole('option', { name: /火车.*张伟/ });
+  await keys.click(within(again).getByRole('button', { name: '加入工作台行程' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(screen.getAllByRole('gridcell', { name: /^张伟，/ })).toHaveLength(1);
+});
+
+it('puts nobody on the desk whose name two people have', async () => {
+  const { app, dialog, keys } = await typed('bj-sh 张伟', {
+    'trip.traveller.list': employees(zhang, namesake),
+  });
+  await within(dialog).findByText('有 2 位张伟，请选择');
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(dialog).findByText('先确认每一位出行人，再加入工作台')).toBeTruthy();
+  expect(app.url()).toBe('/ZLindex/zh');
 });

@@ -8,6 +8,7 @@ import type { TripReading } from '../../travel/phrase/readTrips.ts';
 import { placeParam } from '../../travel/places/place.ts';
 import { useFindOrdersQuery } from './commandBarApi.ts';
 import type { Phrase } from './usePhrase.ts';
+import type { UsedCommands } from './useUsedCommands.ts';
 
 /** One thing Enter can take. */
 export type CommandLine = { readonly id: string } & (
@@ -15,24 +16,27 @@ export type CommandLine = { readonly id: string } & (
   | { readonly is: 'trip'; readonly trip: TripReading; readonly phrase: Phrase }
   | { readonly is: 'screen'; readonly screen: ScreenLine }
   | { readonly is: 'order'; readonly order: OrderSummary }
+  | { readonly is: 'journey'; readonly orders: readonly [OrderSummary, ...OrderSummary[]] }
 );
 
 export type CommandGroup = {
-  readonly id: 'people' | 'trips' | 'screens' | 'orders';
+  readonly id: 'people' | 'trips' | 'screens' | 'journeys' | 'orders';
   readonly lines: readonly CommandLine[];
   /** The word several people answer. */
   readonly word?: string;
 };
 
 /** Shown of each at most. */
-const mostOrders = 5;
+const mostOrders = 8;
+const mostJourneys = 3;
 const mostScreens = 8;
 /** Orders are looked for from this many letters on. */
 const shortestSearch = 2;
 
 /** What answers what is typed: whom to choose first, then trips, screens and orders. */
-export function useCommandLines(typed: string, phrase: Phrase): readonly CommandGroup[] {
-  const screens = screensNamed(useScreenLines().lines, typed).slice(0, mostScreens);
+export function useCommandLines(typed: string, phrase: Phrase, used: UsedCommands): readonly CommandGroup[] {
+  const named = screensNamed(useScreenLines().lines, typed);
+  const screens = used.sorted(named, 'screen', ({ name }) => name).slice(0, mostScreens);
   const keyword = useSettled(typed.trim());
   const isTrip = phrase.trips.length > 0 || phrase.doubts.length > 0;
   const isSought = phrase.isReady && !isTrip && keyword.length >= shortestSearch && keyword === typed.trim();
@@ -44,7 +48,7 @@ export function useCommandLines(typed: string, phrase: Phrase): readonly Command
     {
       id: 'people',
       word: asked?.word ?? '',
-      lines: (asked?.travellers ?? []).map((traveller) => ({
+      lines: used.sorted(asked?.travellers ?? [], 'person', personKey).map((traveller) => ({
         id: travellerKey(traveller.ref),
         is: 'person',
         word: asked?.word ?? '',
@@ -62,9 +66,36 @@ export function useCommandLines(typed: string, phrase: Phrase): readonly Command
     },
     { id: 'screens', lines: screens.map((screen) => ({ id: screen.name, is: 'screen', screen })) },
     {
+      id: 'journeys',
+      lines: journeysOf(currentData?.rows ?? []).map((orders) => ({
+        id: `${orders[0].tripId} ${orders[0].traveller}`,
+        is: 'journey',
+        orders,
+      })),
+    },
+    {
       id: 'orders',
       lines: (currentData?.rows ?? []).map((order) => ({ id: order.orderId, is: 'order', order })),
     },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
+}
+
+/** How a person is counted: by their reference, never by a name. */
+export function personKey({ ref }: Pick<Traveller, 'ref'>): string {
+  return `${ref.kind}:${ref.id}`;
+}
+
+/** Orders of one trip of one traveller, where several were found. */
+function journeysOf(orders: readonly OrderSummary[]): (readonly [OrderSummary, ...OrderSummary[]])[] {
+  const byTrip = new Map<string, OrderSummary[]>();
+  for (const order of orders) {
+    const key = `${order.tripId} ${order.traveller}`;
+    byTrip.set(key, [...(byTrip.get(key) ?? []), order]);
+  }
+  return [...byTrip.values()]
+    .flatMap(([first, ...rest]): (readonly [OrderSummary, ...OrderSummary[]])[] =>
+      first && rest.length > 0 ? [[first, ...rest]] : [],
+    )
+    .slice(0, mostJourneys);
 }

@@ -23,7 +23,7 @@ export function useNamedPeople(
   const settled = useSettled(words(typed));
   useEffect(() => {
     let isCurrent = true;
-    const { initiate } = commandBarApi.endpoints.findTravellers;
+    const { initiate } = commandBarApi.endpoints.listNamedPeople;
     const ask = async (keyword: string) => {
       const lists = await Promise.all(
         kinds.map(async (kind) => {

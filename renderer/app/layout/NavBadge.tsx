@@ -1,25 +1,67 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '../../shared/manifest.ts';
+import { useGetMessageCentreQuery } from '../../shared/session/messageCentreApi.ts';
 import { useGetOverviewQuery } from '../../shared/session/overviewApi.ts';
+import { useActing } from '../../shared/session/useSession.ts';
+import { useCountBoardsQuery } from '../../travel/boards/boardsApi.ts';
 import '../../shared/ui/bars/BottomBar.css';
 import '../../shared/ui/display/Count.css';
 
 /** What of the overview is counted at an entry of main navigation: to decide, and to pay. */
-const counted = { home: 'decide', orders: 'owed' } as const;
+const counted = { home: 'decide', approvals: 'decide', orders: 'owed' } as const;
 
 /** How much waits behind an entry, as home says it; push keeps it. Nothing where nothing does. */
 export function NavBadge({ tab, isOnIcon }: { tab: Tab; isOnIcon: boolean }) {
+  if (tab === 'boards') return <BoardsBadge isOnIcon={isOnIcon} />;
+  if (tab === 'messages') return <MessagesBadge isOnIcon={isOnIcon} />;
+  if (tab !== 'home' && tab !== 'approvals' && tab !== 'orders') return null;
+  return <OverviewBadge kind={counted[tab]} isOnIcon={isOnIcon} />;
+}
+
+function OverviewBadge({ kind, isOnIcon }: { kind: 'decide' | 'owed'; isOnIcon: boolean }) {
   const { t } = useTranslation('home');
-  const kind = tab === 'home' || tab === 'orders' ? counted[tab] : null;
-  const { data } = useGetOverviewQuery({}, { skip: kind === null });
-  const count = (kind && data?.[kind]) ?? 0;
-  if (!kind || count === 0) return null;
+  const { data } = useGetOverviewQuery({});
+  const count = data?.[kind] ?? 0;
+  return <Badge count={count} words={t(`badge.${kind}`, { count })} isOnIcon={isOnIcon} />;
+}
+
+/** One's own unread messages; in another's name there are none to read. */
+function MessagesBadge({ isOnIcon }: { isOnIcon: boolean }) {
+  const { t } = useTranslation('home');
+  const isActing = useActing() !== null;
+  const { data } = useGetMessageCentreQuery({}, { skip: isActing });
+  const count = isActing ? 0 : (data?.unread ?? 0);
+  return <Badge count={count} words={t('badge.unread', { count })} isOnIcon={isOnIcon} isQuiet />;
+}
+
+/** What lapses within a day, as the board of deadlines says it. */
+function BoardsBadge({ isOnIcon }: { isOnIcon: boolean }) {
+  const { t } = useTranslation('home');
+  const { data } = useCountBoardsQuery({});
+  const count = data?.boards.find(({ board }) => board === 'deadline')?.urgent ?? 0;
+  return <Badge count={count} words={t('badge.boards', { count })} isOnIcon={isOnIcon} />;
+}
+
+type BadgeProps = {
+  count: number;
+  words: string;
+  isOnIcon: boolean;
+  /** It may wait as long as it likes. */
+  isQuiet?: boolean;
+};
+
+function Badge({ count, words, isOnIcon, isQuiet = false }: BadgeProps) {
+  if (count === 0) return null;
   return (
     <>
-      <span aria-hidden="true" className={isOnIcon ? 'td-bar__badge' : 'td-count td-count--alert'}>
+      <span
+        aria-hidden="true"
+        className={isOnIcon ? 'td-bar__badge' : clsx('td-count', !isQuiet && 'td-count--alert')}
+      >
         {count > 99 ? '99+' : count}
       </span>
-      <span className="td-vh">{t(`badge.${kind}`, { count })}</span>
+      <span className="td-vh">{words}</span>
     </>
   );
 }

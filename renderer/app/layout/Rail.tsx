@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
@@ -10,7 +11,7 @@ import { useBrandName } from '../brand/brand.ts';
 import { showCommandBar } from '../commandBar/commandBarShown.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { LazyBadge } from './LazyBadge.tsx';
-import { type NavEntry, useNavEntries } from './navEntries.ts';
+import { keyOfEntry, type NavEntry, railEntries, useNavEntries } from './navEntries.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useKeys } from './useKeys.ts';
 import './Rail.css';
@@ -20,6 +21,7 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
   const { t } = useTranslation('common');
   const name = useBrandName();
   const entries = useNavEntries();
+  const { keyed, booking } = railEntries(entries);
   useKeys();
   return (
     <aside className={clsx('app-rail', collapsed && 'app-rail--icons')}>
@@ -39,20 +41,42 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
         <span className="app-rail__word">{t('nav.commandBar')}</span>
         <Kbd className="app-rail__key">{hotkeyText('$mod+k')}</Kbd>
       </button>
-      <nav className="app-rail__nav" aria-label={t('nav.label')}>
-        {entries.map(({ tab, icon, href }, index) => (
-          <Entry
-            key={tab}
-            tab={tab}
-            href={href}
-            icon={icon}
-            word={t(`tabs.${tab}`)}
-            hint={index + 1}
-            isCurrent={tab === current}
-            collapsed={collapsed}
-          />
-        ))}
-      </nav>
+      <div className="app-rail__scroll">
+        <nav className="app-rail__nav" aria-label={t('nav.label')}>
+          {keyed.map((entry, index) => (
+            <Entry
+              key={entry.tab}
+              {...entry}
+              keys={keyOfEntry(index)}
+              isCurrent={entry.tab === current}
+              collapsed={collapsed}
+            />
+          ))}
+          {booking.length > 0 && (
+            <span className="app-rail__group" aria-hidden="true">
+              {t('nav.book')}
+            </span>
+          )}
+          {booking.map((entry) => (
+            <Entry
+              key={entry.tab}
+              {...entry}
+              keys={null}
+              isCurrent={entry.tab === current}
+              collapsed={collapsed}
+            />
+          ))}
+        </nav>
+        {!collapsed &&
+          entries.map(
+            ({ tab, below: Below }) =>
+              Below && (
+                <Suspense key={tab}>
+                  <Below />
+                </Suspense>
+              ),
+          )}
+      </div>
       <div className="app-rail__foot">
         <button type="button" className="app-rail__entry" onClick={showShortcuts}>
           <Icon name="keyboard" size={18} />
@@ -68,15 +92,16 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
 }
 
 type EntryProps = Pick<NavEntry, 'tab' | 'href' | 'icon'> & {
-  word: string;
-  /** The figure that opens it together with Alt. */
-  hint: number;
+  /** What opens it from the keyboard; null where nothing does. */
+  keys: string | null;
   isCurrent: boolean;
   collapsed: boolean;
 };
 
 /** A link made of the router's two hooks: its `Link` would bring prefetching code into every page's first load. */
-function Entry({ tab, href, icon, word, hint, isCurrent, collapsed }: EntryProps) {
+function Entry({ tab, href, icon, keys, isCurrent, collapsed }: EntryProps) {
+  const { t } = useTranslation('common');
+  const word = t(`tabs.${tab}`);
   const to = useHref(href);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href);
   return (
@@ -84,16 +109,19 @@ function Entry({ tab, href, icon, word, hint, isCurrent, collapsed }: EntryProps
       href={to}
       onClick={follow}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-keyshortcuts={`Alt+${hint}`}
+      aria-keyshortcuts={keys ?? undefined}
       title={collapsed ? word : undefined}
       className={clsx('app-rail__entry', isCurrent && 'app-rail__entry--on')}
     >
       <Icon name={icon} size={18} />
       <span className="app-rail__word">{word}</span>
-      <LazyBadge tab={tab} isOnIcon={collapsed} />
-      <span className="app-rail__hint" aria-hidden="true">
-        Alt {hint}
-      </span>
+      {/* What home counts stands at its own entry here. */}
+      {tab !== 'home' && <LazyBadge tab={tab} isOnIcon={collapsed} />}
+      {keys && (
+        <span className="app-rail__hint" aria-hidden="true">
+          {hotkeyText(keys)}
+        </span>
+      )}
     </a>
   );
 }

@@ -11,27 +11,35 @@ railScreens();
 const overview = { banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 };
 
 /** An approver's client; what waits is read from `waits` whenever it is asked for. */
-async function open(at: string, width: number, waits: { owed: number; decide: number }) {
+async function open(at: string, width: number, waits: { owed: number; decide: number; unread?: number }) {
   const platform = memoryPlatform({
     session: {
       user: { ...sampleUser(), roles: ['employee', 'approver'] },
       permissions: samplePermissions,
       acting: null,
     },
-    answers: { 'home.overview.get': () => ok({ ...overview, ...waits }) },
+    answers: {
+      'home.overview.get': () => ok({ ...overview, owed: waits.owed, decide: waits.decide }),
+      'message.centre.get': () => ok({ kinds: [], unread: waits.unread ?? 0 }),
+    },
   });
   await renderApp({ platform, at, width });
-  return { push: () => act(async () => platform.emit('cache.outdated', { tags: ['Order', 'Home'] })) };
+  return {
+    push: () => act(async () => platform.emit('cache.outdated', { tags: ['Order', 'Home', 'Message'] })),
+  };
 }
 
-it.each([375, 1440])(
+it.each([
+  [375, /首页.*1 项待审批/],
+  [1440, /审批.*1 项待审批/],
+])(
   'counts what waits at the entries of main navigation, and push keeps it: %i px',
-  async (width) => {
+  async (width, approvals) => {
     const waits = { owed: 2, decide: 1 };
     const { push } = await open('/me/zh', width, waits);
     const nav = await screen.findByRole('navigation', { name: '主导航' });
     expect(await within(nav).findByRole('link', { name: /订单.*2 项待付款/ })).toBeTruthy();
-    expect(await within(nav).findByRole('link', { name: /首页.*1 项待审批/ })).toBeTruthy();
+    expect(await within(nav).findByRole('link', { name: approvals })).toBeTruthy();
     waits.owed = 3;
     waits.decide = 0;
     await push();
@@ -39,6 +47,17 @@ it.each([375, 1440])(
     await waitFor(() => expect(within(nav).queryByText(/待审批/)).toBeNull());
   },
 );
+
+it('the rail counts unread messages and approvals at their own entries, once each', async () => {
+  const waits = { owed: 0, decide: 3, unread: 2 };
+  const { push } = await open('/me/zh', 1440, waits);
+  const nav = await screen.findByRole('navigation', { name: '主导航' });
+  expect(await within(nav).findByRole('link', { name: /消息.*2 条未读/ })).toBeTruthy();
+  expect(await within(nav).findAllByText('3 项待审批')).toHaveLength(1);
+  waits.unread = 0;
+  await push();
+  await waitFor(() => expect(within(nav).queryByText(/未读/)).toBeNull());
+});
 
 it('home counts payments owed and approvals at their entries, and push keeps them', async () => {
   const waits = { owed: 1, decide: 4 };

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Tab } from '../../shared/manifest.ts';
 import { RouteTableContext, useHref } from '../../shared/navigation.ts';
@@ -11,6 +11,8 @@ export type NavEntry = {
   readonly icon: IconName;
   readonly href: string;
   readonly railOnly?: true;
+  readonly books?: true;
+  readonly below?: ComponentType;
 };
 
 /** The entries of rail and bottom bar, in their order: what the manifests say, home by the edition one uses. */
@@ -28,3 +30,17 @@ export function useNavEntries(): NavEntry[] {
     })
     .sort((a, b) => a.order - b.order);
 }
+
+/** Entries with a key of their own, which follows their order, and those that book a product. */
+export function railEntries(entries: readonly NavEntry[]): {
+  readonly keyed: readonly NavEntry[];
+  readonly booking: readonly NavEntry[];
+} {
+  return {
+    keyed: entries.filter(({ books }) => !books),
+    booking: entries.filter(({ books }) => books),
+  };
+}
+
+/** The keys that lead to the rail's entries: figures, of which there are nine. */
+export const keyOfEntry = (index: number): string | null => (index < 9 ? `Alt+${index + 1}` : null);

@@ -6,25 +6,29 @@ import { useLock } from '../../shared/session/useLock.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { showCommandBar } from '../commandBar/commandBarShown.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
-import { useNavEntries } from './navEntries.ts';
+import { keyOfEntry, railEntries, useNavEntries } from './navEntries.ts';
 
-/** Alt+1… go to the rail's entries, `?` shows the keys (ux §2). */
+/** Alt+1…9 go to the rail's entries, `?` shows the keys (ux §2). */
 export function useKeys(): void {
   const { t } = useTranslation('common');
-  const entries = useNavEntries();
+  const { keyed } = railEntries(useNavEntries());
   const navigate = useNavigate();
   const isOff = !useUser();
   const platform = usePlatform();
   const isLockSet = useLock()?.isSet === true;
   useHotkeys([
-    ...entries.map(({ tab, href }, index) => ({
-      keys: `Alt+${index + 1}`,
-      label: t(`tabs.${tab}`),
-      group: t('shortcuts.go'),
-      inFields: true,
-      isOff,
-      run: () => void navigate(href),
-    })),
+    ...keyed.flatMap(({ tab, href }, index) => {
+      const keys = keyOfEntry(index);
+      if (!keys) return [];
+      return {
+        keys,
+        label: t(`tabs.${tab}`),
+        group: t('shortcuts.go'),
+        inFields: true,
+        isOff,
+        run: () => void navigate(href),
+      };
+    }),
     {
       keys: '$mod+k',
       label: t('nav.commandBar'),

@@ -24,6 +24,7 @@ const table = makeRouteTable([
       route('order', '/order/:lang', { role: 'detail', master: 'list', identity: ['orderId'] }),
       route('search', '/search/:lang', {}),
       route('results', '/results/:lang', { role: 'detail', master: 'search' }),
+      route('rooms', '/rooms/:lang', { role: 'detail', master: 'search' }),
       route('confirm', '/confirm/:lang', { role: 'detail', master: 'results' }),
       route('booking', '/booking/:lang', { role: 'detail', master: 'search', keepsOpener: true }),
       route('note', '/note/:lang', { role: 'detail' }),
@@ -232,4 +233,10 @@ it('splits and joins paths without loss', () => {
 it('changes the language of all panes', () => {
   const url = `/order/zh?orderId=1&m=${m('/list/zh?tab=b')}`;
   expect(inLanguage(table, url, 'en')).toBe(`/order/en?orderId=1&m=${m('/list/en?tab=b')}`);
+});
+
+it('keeps what a list was opened from beside what is opened from that list', () => {
+  const opened = `/results/zh?m=${m('/list/zh')}`;
+  expect(move(opened, 1, '/rooms/zh')).toBe(`/rooms/zh?m=${m('/list/zh')}`);
+  expect(move('/results/zh', 1, '/rooms/zh')).toBe(`/rooms/zh?m=${m('/search/zh')}`);
 });

@@ -127,7 +127,9 @@ function leftOf(table: RouteTable, from: Pane, target: Pane, { panes, url }: Sho
   if (opener && (isKept || wanted === opener.route.name)) return trim(urlOf(table, url, opener));
   const holder = panes.find((pane) => pane.route.name === wanted);
   if (holder) return trim(urlOf(table, url, holder));
-  return wanted ? null : splitPath(url).master;
+  // Another detail of the same list stays beside what its list was opened from: the rooms of a hotel beside the desk.
+  const isSibling = opener?.route.role === 'detail' && opener.route.master === wanted;
+  return wanted && !isSibling ? null : splitPath(url).master;
 }
 
 /** A pane's part of the URL: its path with the masters left of it. */

@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import type { Platform } from '../../platform/port.ts';
 import { api, type StoreExtra } from '../../shared/api.ts';
 import { connectionSlice } from '../../shared/connection.ts';
+import { draftsSlice } from '../../shared/drafts/draftsSlice.ts';
 import { handOffSlice } from '../../shared/handOff.ts';
 import type { FeatureSlice } from '../../shared/manifest.ts';
 import { menuConfigSlice } from '../../shared/menuConfig.ts';
@@ -20,6 +21,7 @@ const ownReducers = {
   [menuConfigSlice.name]: menuConfigSlice.reducer,
   [pickingSlice.name]: pickingSlice.reducer,
   [facesSlice.name]: facesSlice.reducer,
+  [draftsSlice.name]: draftsSlice.reducer,
 };
 
 /**

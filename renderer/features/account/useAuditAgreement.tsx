@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DocumentName } from '../../../contract/enums/service/documents.ts';
+import type { auditDocuments, DocumentName } from '../../../contract/enums/service/documents.ts';
 import { useBrandView } from '../../shared/brand.ts';
 import { AgreementTicks } from '../../shared/documents/AgreementTicks.tsx';
 import { useAcceptDocumentsMutation, useListDueDocumentsQuery } from '../../shared/documents/documentApi.ts';
@@ -7,7 +7,7 @@ import { newKey } from '../../shared/newKey.ts';
 import type { BrandGlyph } from '../../shared/ui/icons/brandGlyphs.ts';
 
 /** The agreement auditors of each brand accept before they first decide. */
-const ofBrand: Readonly<Record<BrandGlyph, DocumentName>> = {
+const ofBrand: Readonly<Record<BrandGlyph, (typeof auditDocuments)[number]>> = {
   desk: 'auditGuilv',
   green: 'auditGuilv',
   group: 'auditZhonglv',

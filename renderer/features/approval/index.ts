@@ -8,7 +8,7 @@ const inbox = {
   ground: 'surface',
   keepAlive: true,
   permission: 'approve',
-  tab: 'home',
+  tab: 'approvals',
   trackingLabel: '审批列表',
 } as const satisfies Partial<FeatureRoute>;
 
@@ -19,7 +19,7 @@ const asked = {
   role: 'master',
   ground: 'surface',
   keepAlive: true,
-  tab: 'home',
+  tab: 'approvals',
   trackingLabel: '我的审批',
 } as const satisfies Partial<FeatureRoute>;
 
@@ -32,6 +32,7 @@ export const approvalFeature: FeatureManifest = {
       ...inbox,
       name: 'approvalList',
       path: '/trip_approval/approvalList/:lang',
+      nav: { icon: 'approval', order: 3.3, railOnly: true },
       homeEntry: { key: 'approval', icon: 'approval' },
     },
     { ...inbox, name: 'overLimitList', path: '/trip_approval/ExcessiveApprovalList/:lang' },
@@ -47,7 +48,7 @@ export const approvalFeature: FeatureManifest = {
       master: 'approvalList',
       needs: ['approvalId'],
       identity: ['approvalId'],
-      tab: 'home',
+      tab: 'approvals',
       trackingLabel: '审批详情',
     },
     {
@@ -61,7 +62,8 @@ export const approvalFeature: FeatureManifest = {
       role: 'master',
       ground: 'surface',
       keepAlive: true,
-      tab: 'home',
+      tab: 'applications',
+      nav: { icon: 'file', order: 3.4, railOnly: true },
       homeEntry: { key: 'application', icon: 'file' },
       trackingLabel: '出差申请',
     },
@@ -76,7 +78,7 @@ export const approvalFeature: FeatureManifest = {
       role: 'detail',
       master: 'applicationList',
       identity: ['travel_id'],
-      tab: 'home',
+      tab: 'applications',
       trackingLabel: '填写出差申请',
     },
     {
@@ -91,7 +93,7 @@ export const approvalFeature: FeatureManifest = {
       master: 'applicationList',
       needs: ['travel_id'],
       identity: ['travel_id'],
-      tab: 'home',
+      tab: 'applications',
       trackingLabel: '出差申请详情',
     },
   ],

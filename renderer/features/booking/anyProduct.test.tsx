@@ -44,6 +44,7 @@ const ride: Product = {
   inOrder: (codes) => codes,
   usePrice: () => ({ priced, isFetching: false, error: undefined, refetch: () => undefined }),
   useFindAgain: () => notFound,
+  useOffersLike: () => async () => 'failed',
   listQuery: () => ({}),
   usePendingFacts:
     () =>

@@ -1,6 +1,7 @@
 import { products } from '../../../contract/products.ts';
 import type car from '../../../resources/text/zh/car.json';
-import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import { productCode } from '../../travel/product/product.ts';
 
 declare module '../../shared/text/resources.ts' {
   interface TextResources {
@@ -8,11 +9,12 @@ declare module '../../shared/text/resources.ts' {
   }
 }
 
-const shared = { permission: 'book.car', tab: 'home' } as const;
+const shared = { permission: 'book.car', tab: 'car' } as const;
 
 /** Cars: search and levels are here, what follows a choice is booking's. */
-export const carFeature: ProductManifest = {
+export const carFeature: SpokenManifest = {
   name: 'car',
+  phrase: async () => (await import('./phrase.ts')).carPhrase,
   words: ['travel', 'errorsMore', 'item'],
   slices: async () => (await import('./state/slices.ts')).carSlices,
   product: {
@@ -39,6 +41,7 @@ export const carFeature: ProductManifest = {
       header: 'backTitle',
       role: 'master',
       keepAlive: true,
+      nav: { icon: 'car', order: 3.2, railOnly: true, books: true },
       homeEntry: { key: 'car', icon: 'car' },
       trackingLabel: '用车查询',
     },

@@ -1,5 +1,8 @@
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import type { FeatureManifest } from '../../shared/manifest.ts';
 import type { ProductManifest } from '../../travel/product/product.ts';
+
+const RailDrafts = lazyPart(async () => (await import('./draft/RailDrafts.tsx')).RailDrafts);
 
 /** Booking for many at once, over the products on sale. */
 export function deskFeature(products: readonly ProductManifest[]): FeatureManifest {
@@ -33,8 +36,27 @@ export function deskFeature(products: readonly ProductManifest[]): FeatureManife
         keepAlive: true,
         top: true,
         tab: 'desk',
-        nav: { icon: 'desk', order: 1.5, railOnly: true },
+        nav: { icon: 'desk', order: 1.5, railOnly: true, below: RailDrafts },
         trackingLabel: '工作台',
+      },
+      {
+        name: 'deskCell',
+        path: '/desk/cell/:lang',
+        load: async () => {
+          const [{ CellScreen: Screen }] = await Promise.all([
+            import('./cell/CellScreen.tsx'),
+            ...entries.map((product) => product.load()),
+          ]);
+          return { Screen };
+        },
+        title: 'desk:cell.title',
+        header: 'backTitle',
+        role: 'detail',
+        master: 'desk',
+        tab: 'desk',
+        needs: ['row'],
+        identity: ['row'],
+        trackingLabel: '工作台单项',
       },
     ],
   };

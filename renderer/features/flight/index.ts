@@ -48,7 +48,7 @@ export const flightFeature: SpokenManifest = {
       name: 'flightSearch',
       path: `${products.flight.screen}/:lang`,
       title: 'flight:title.search',
-      nav: { icon: 'plane', order: 3 },
+      nav: { icon: 'plane', order: 3, books: true },
       homeEntry: { key: 'flight', icon: 'plane' },
       trackingLabel: '国内机票查询',
     },

@@ -3,6 +3,7 @@ import type { Product } from '../../travel/product/product.ts';
 import { wayBack } from '../../travel/product/wayBack.ts';
 import { useDomesticPrice, useIntlPrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
+import { useOffersLike } from './booking/useOffersLike.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';
 import { inCabinOrder } from './logic/fares.ts';
 import { flightFacts } from './logic/flightFacts.ts';
@@ -14,6 +15,7 @@ const shared: Omit<Product, 'usePrice'> = {
   useOptionName: useFareName,
   inOrder: inCabinOrder,
   useFindAgain,
+  useOffersLike,
   listQuery: (choice, legs = 1): Readonly<Record<string, string>> => {
     const facts = flightFacts(choice);
     if (!facts) return {};

@@ -1,5 +1,6 @@
 import { flightFacts } from '../../../contract/calls/flight/facts.ts';
 import { flightStatusFacts } from '../../../contract/calls/flightStatus/facts.ts';
+import { signInPageFacts } from '../../../contract/calls/signInPage/facts.ts';
 import { type Answer, api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
 
@@ -9,7 +10,11 @@ export type TransitWay = Answer<'flightStatus.transit.list'>['ways'][number];
 /** How flights run, and which of them one follows. */
 export const flightStatusApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { query, command } = endpointsOf(build, { ...flightStatusFacts, ...flightFacts });
+    const { query, command } = endpointsOf(build, {
+      ...flightStatusFacts,
+      ...flightFacts,
+      ...signInPageFacts,
+    });
     return {
       searchFlightStatus: query('flightStatus.search'),
       listTransits: query('flightStatus.transit.list'),
@@ -17,6 +22,7 @@ export const flightStatusApi = api.injectEndpoints({
       addFollow: command('flightStatus.follow.add'),
       removeFollow: command('flightStatus.follow.remove'),
       listStatusCities: query('flight.city.list'),
+      getSampleMark: query('account.gateway.get'),
     };
   },
 });
@@ -28,4 +34,5 @@ export const {
   useAddFollowMutation,
   useRemoveFollowMutation,
   useListStatusCitiesQuery,
+  useGetSampleMarkQuery,
 } = flightStatusApi;

@@ -36,7 +36,7 @@ export function entriesOf(
   const decides = isGranted(permissions, 'approve') && !isActing;
   const own: HomeEntry[] = ['trips', 'orders', 'application', 'invoices', 'flightStatus', 'report'];
   if (decides) own.push('approval');
-  if (!isActing) own.push('staffTravel');
+  if (!isActing) own.push('staffTravel', 'statement', 'meetings', 'checkIn');
   if (servesOthers) own.push('proxy');
   if (waits) own.push('waitingBookings');
   // A company may list proxy booking for everybody; it is of use to those others asked.

@@ -1,6 +1,7 @@
 import { products } from '../../../contract/products.ts';
 import type hotel from '../../../resources/text/zh/hotel.json';
-import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import { productCode } from '../../travel/product/product.ts';
 
 declare module '../../shared/text/resources.ts' {
   interface TextResources {
@@ -9,11 +10,12 @@ declare module '../../shared/text/resources.ts' {
 }
 
 const code = () => import('./hotelCode.ts');
-const shared = { permission: 'book.hotel', tab: 'home' } as const;
+const shared = { permission: 'book.hotel', tab: 'hotel' } as const;
 
 /** Hotels: search, list and the rooms of one are here, what follows a choice is booking's. */
-export const hotelFeature: ProductManifest = {
+export const hotelFeature: SpokenManifest = {
   name: 'hotel',
+  phrase: async () => (await code()).hotelPhrase,
   words: ['travel', 'errorsMore', 'item'],
   slices: async () => (await code()).hotelSlices,
   product: {
@@ -35,6 +37,7 @@ export const hotelFeature: ProductManifest = {
       header: 'backTitle',
       role: 'master',
       keepAlive: true,
+      nav: { icon: 'hotel', order: 3.1, railOnly: true, books: true },
       homeEntry: { key: 'hotel', icon: 'hotel' },
       trackingLabel: '酒店查询',
     },

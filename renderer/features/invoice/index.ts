@@ -1,11 +1,11 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
 
-const beside = { header: 'backTitle', role: 'detail', tab: 'me' } as const;
+const beside = { header: 'backTitle', role: 'detail', tab: 'invoices' } as const;
 
 /** Vouchers of orders: which are awaited until when, which are in, and whom they are made out to. */
 export const invoiceFeature: FeatureManifest = {
   name: 'invoice',
-  words: ['errorsMore', 'item'],
+  words: ['errorsMore', 'item', 'travel'],
   routes: [
     {
       name: 'invoices',
@@ -14,8 +14,9 @@ export const invoiceFeature: FeatureManifest = {
       title: 'invoice:title',
       header: 'backTitle',
       role: 'master',
-      tab: 'me',
+      tab: 'invoices',
       ground: 'surface',
+      nav: { icon: 'ticket', order: 3.6, railOnly: true },
       homeEntry: { key: 'invoices', icon: 'ticket' },
       trackingLabel: '我的发票',
     },
@@ -41,6 +42,24 @@ export const invoiceFeature: FeatureManifest = {
       identity: ['orderId', 'voucherId'],
       ground: 'surface',
       trackingLabel: '发票补录',
+    },
+    {
+      ...beside,
+      name: 'invoiceDrop',
+      path: '/invoiceDrop/:lang',
+      load: async () => ({ Screen: (await import('./screens/InvoiceDropScreen.tsx')).InvoiceDropScreen }),
+      title: 'invoice:drop.title',
+      master: 'invoices',
+      trackingLabel: '发票收取',
+    },
+    {
+      ...beside,
+      name: 'invoiceChase',
+      path: '/invoiceChase/:lang',
+      load: async () => ({ Screen: (await import('./screens/InvoiceChaseScreen.tsx')).InvoiceChaseScreen }),
+      title: 'invoice:missing.title',
+      master: 'invoices',
+      trackingLabel: '发票催收',
     },
     {
       ...beside,

@@ -7,7 +7,7 @@ import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { invoiceFeature } from './index.ts';
-import type { Voucher, VoucherHeader } from './invoiceApi.ts';
+import type { MissingOrder, Voucher, VoucherFileRead, VoucherHeader } from './invoiceApi.ts';
 import { voucherDue } from './logic/voucherDue.ts';
 
 quietApp();
@@ -173,3 +173,127 @@ it('says why the list is not there', async () => {
   const panel = await screen.findByRole('tabpanel');
   await within(panel).findByText('The invoices could not be loaded');
 });
+
+const read: VoucherFileRead = {
+  format: 'xml',
+  kind: 'railInvoice',
+  number: '26117000000000000001',
+  fen: voucher.fen,
+  header: voucher.header,
+  taxId: voucher.taxId,
+  issuedOn: '2026-11-20',
+  traveller: '李娜',
+  travelDay: null,
+  serviceNo: null,
+  duplicate: null,
+  matches: [{ voucher, differs: [] }],
+  certain: voucher.voucherId,
+};
+const fileOf = (name: string) => new File([`<EInvoice>${name}</EInvoice>`], name, { type: 'text/xml' });
+
+it('a file that is one voucher without doubt is taken in at a press', async () => {
+  const { platform, user } = await open('/invoiceDrop/zh', {
+    features,
+    answers: { ...answers, 'invoice.file.read': () => ok({ file: read }) },
+  });
+  await screen.findByText('选择文件');
+  await user.upload(fileInput(), fileOf('a.xml'));
+  await screen.findByText('完全相符');
+  expect(platform.made.some(({ name }) => name === 'invoice.voucher.register')).toBe(false);
+  await user.click(screen.getByRole('button', { name: '登记这张发票' }));
+  await screen.findByText('已登记到订单 TD26112000001');
+  expect(platform.made.find(({ name }) => name === 'invoice.voucher.register')?.input).toEqual({
+    voucherId: voucher.voucherId,
+    number: read.number,
+    header: voucher.header,
+    taxId: voucher.taxId,
+    fen: voucher.fen,
+    issuedOn: '2026-11-20',
+  });
+});
+
+it('one that may be two waits for a choice; what nobody can confirm is not offered, and refusals are said', async () => {
+  const other = { ...voucher, voucherId: 'd'.repeat(32) as never, orderNo: 'TD26112000002' };
+  const wrong = { ...voucher, voucherId: 'e'.repeat(32) as never, orderNo: 'TD26112000003' };
+  const open3 = {
+    ...read,
+    certain: null,
+    matches: [
+      { voucher, differs: [] },
+      { voucher: other, differs: ['day' as const] },
+      { voucher: wrong, differs: ['header' as const] },
+    ],
+  };
+  const { user } = await open('/invoiceDrop/zh', {
+    features,
+    answers: {
+      ...answers,
+      'invoice.file.read': () => ok({ file: open3 }),
+      'invoice.voucher.register': () => fail('VOUCHER_DUPLICATE'),
+    },
+  });
+  await screen.findByText('选择文件');
+  await user.upload(fileInput(), fileOf('a.xml'));
+  await screen.findByText('待确认');
+  const take = screen.getByRole('button', { name: '登记这张发票' });
+  expect(take).toHaveProperty('disabled', true);
+  screen.getByText('不符：出行日期');
+  expect(screen.getByRole('radio', { name: /TD26112000003/ })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('radio', { name: /TD26112000002/ }));
+  await user.click(take);
+  await screen.findByText('该凭证号码已登记过');
+});
+
+it('the same voucher twice is one, one the company has is refused, and a bad file says so', async () => {
+  const answersOf = [
+    ok({ file: read }),
+    ok({ file: read }),
+    ok({ file: { ...read, number: '26117000000000000009', certain: null, duplicate: { orderNo: 'TD9' } } }),
+    fail('FILE_UNREADABLE'),
+  ];
+  const { user } = await open('/invoiceDrop/zh', {
+    features,
+    answers: { ...answers, 'invoice.file.read': () => answersOf.shift() ?? fail('FILE_UNREADABLE') },
+  });
+  await screen.findByText('选择文件');
+  await user.upload(fileInput(), ['a.xml', 'b.xml', 'c.xml', 'd.xml'].map(fileOf));
+  await screen.findByText(/没有从文件中读出发票/);
+  screen.getByText(/与“a.xml”是同一张发票/);
+  screen.getByText(/已登记在订单 TD9 上/);
+  expect(screen.getAllByRole('button', { name: '登记这张发票' })).toHaveLength(1);
+});
+
+it('people are reminded of an order’s missing vouchers at a press', async () => {
+  const missing: MissingOrder = {
+    orderId: voucher.orderId,
+    orderNo: voucher.orderNo,
+    item: null,
+    traveller: '李娜',
+    kinds: ['railInvoice', 'serviceInvoice'],
+    fen: 55_800,
+    dueAt: voucher.dueAt,
+    overdue: false,
+    remindedAt: null,
+    mayRemind: true,
+  };
+  const { platform, user } = await open('/invoiceChase/zh', {
+    features,
+    answers: {
+      ...answers,
+      'invoice.missing.list': () => ok({ rows: [missing], nextCursor: null }),
+      'invoice.missing.remind': () => ok({ remindedAt: at }),
+    },
+  });
+  await screen.findByRole('link', { name: /TD26112000001.*李娜.*缺 2 张.*558\.00/ });
+  await user.click(screen.getByRole('button', { name: '提醒' }));
+  await screen.findByText('已发出提醒');
+  expect(platform.made.find(({ name }) => name === 'invoice.missing.remind')?.input).toEqual({
+    orderId: voucher.orderId,
+  });
+});
+
+function fileInput(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file is asked for');
+  return input;
+}

@@ -29,7 +29,7 @@ const way = {
 /** Trips across products and the standard one travels by; the paths are the spec's (spec §2), two for one thing. */
 export const journeyFeature: FeatureManifest = {
   name: 'journey',
-  words: ['item', 'order', 'travel', 'errorsMore'],
+  words: ['item', 'order', 'travel', 'invoice', 'errorsMore'],
   routes: [
     { ...list, name: 'myTravel', path: '/myTravel/:lang', homeEntry: { key: 'trips', icon: 'trip' } },
     { ...list, name: 'newList', path: '/newList/:lang' },

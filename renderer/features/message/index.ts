@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
 
-const common = { header: 'backTitle', tab: 'me', ground: 'surface' } as const;
+const common = { header: 'backTitle', tab: 'messages', ground: 'surface' } as const;
 
 /** The message centre: what happened to one's orders, approvals and payments. */
 export const messageFeature: FeatureManifest = {
@@ -14,6 +14,7 @@ export const messageFeature: FeatureManifest = {
       load: async () => ({ Screen: (await import('./screens/MessageCentreScreen.tsx')).MessageCentreScreen }),
       title: 'message:title',
       role: 'master',
+      nav: { icon: 'message', order: 3.8, railOnly: true },
       trackingLabel: '消息中心',
     },
     {

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noticeAudiences } from '../../../contract/enums/message.ts';
+import { isRecord } from '../../../contract/kit/isRecord.ts';
 import { type Language, languages } from '../../../contract/languages.ts';
 import type { CallInput } from '../../../contract/registry.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { useDraft } from '../../shared/drafts/useDraft.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import type { Notice } from './noticeApi.ts';
 
@@ -27,20 +30,47 @@ const wordsOf = (words: { zh: string; en: string; de?: string | undefined } | un
 });
 const isEmpty = (words: Words) => languages.every((language) => words[language].trim() === '');
 
+const dayOf = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+
+/** A notice that was being written, read back. */
+function readDraft(kept: unknown): NoticeDraft | undefined {
+  if (!isRecord(kept) || !isRecord(kept['audience'])) return undefined;
+  const { kind, ids } = kept['audience'];
+  return {
+    title: wordsIn(kept['title']),
+    body: wordsIn(kept['body']),
+    from: dayOf(kept['from']),
+    to: dayOf(kept['to']),
+    audience: {
+      kind: noticeAudiences.find((one) => one === kind) ?? 'all',
+      ids: Array.isArray(ids) ? ids.filter((one) => typeof one === 'string') : [],
+    },
+    isBanner: kept['isBanner'] === true,
+  };
+}
+
+function wordsIn(kept: unknown): Words {
+  const said = (language: Language) => {
+    const words = isRecord(kept) ? kept[language] : undefined;
+    return typeof words === 'string' ? words : '';
+  };
+  return { zh: said('zh'), en: said('en'), de: said('de') };
+}
+
 /** What was written of a notice, and what is wrong with it once it was sent. */
 export function useNoticeForm(notice: Notice | null) {
   const { t } = useTranslation('notice');
-  const [draft, setDraft] = useState<NoticeDraft>(() => {
-    const today = chinaDate(gatewayNow());
-    return {
+  const [start] = useState(
+    (): NoticeDraft => ({
       title: wordsOf(notice?.title),
       body: wordsOf(notice?.body),
-      from: notice?.from ?? today,
+      from: notice?.from ?? chinaDate(gatewayNow()),
       to: notice?.to ?? null,
       audience: notice?.audience ?? { kind: 'all', ids: [] },
       isBanner: notice?.isBanner ?? false,
-    };
-  });
+    }),
+  );
+  const [draft, setDraft] = useDraft(`notice ${notice?.noticeId ?? ''}`, start, { read: readDraft });
   const [sent, setSent] = useState(false);
   const { title, body, from, to, audience, isBanner } = draft;
   const faults: NoticeFaults = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { todayKinds } from '../../../contract/enums/today.ts';
+import { todayKinds } from '../../../contract/enums/desk/today.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { Disruption, OrderSummary } from '../../../contract/shapes/order.ts';

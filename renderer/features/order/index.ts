@@ -34,9 +34,16 @@ export const orderFeature: FeatureManifest = {
   name: 'order',
   words: ['errorsMore', 'item', 'travel'],
   slices: async () => {
-    const { openOrderSlice, orderSlice } = await import('./state/orderSlice.ts');
+    const { orderSlice } = await import('./state/orderSlice.ts');
+    const { openOrderSlice } = await import('../../travel/openOrder/openOrderSlice.ts');
     const { changeSlice } = await import('../../travel/change/changeSlice.ts');
-    return [{ slice: orderSlice, persisted: true }, { slice: openOrderSlice }, { slice: changeSlice }];
+    const { tableSlice } = await import('./table/tableSlice.ts');
+    return [
+      { slice: orderSlice, persisted: true },
+      { slice: tableSlice, persisted: true },
+      { slice: openOrderSlice },
+      { slice: changeSlice },
+    ];
   },
   routes: [
     {
@@ -45,6 +52,20 @@ export const orderFeature: FeatureManifest = {
       path: '/me/meOrder/:lang',
       nav: { icon: 'order', order: 3 },
       homeEntry: { key: 'orders', icon: 'order' },
+    },
+    {
+      name: 'orderTable',
+      path: '/desk/orders/:lang',
+      load: async () => ({ Screen: (await import('./screens/OrderTableScreen.tsx')).OrderTableScreen }),
+      title: 'order:table.title',
+      header: 'titleAction',
+      role: 'master',
+      broad: true,
+      ground: 'surface',
+      keepAlive: true,
+      permission: 'orders.view',
+      tab: 'orders',
+      trackingLabel: '订单表格',
     },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },
     { ...list, name: 'hotelOrderList', path: '/tripHotel/hotelorder/:lang' },

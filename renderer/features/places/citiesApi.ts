@@ -8,9 +8,9 @@ import { endpointsOf } from '../../shared/endpoints.ts';
 export const citiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRailCities: endpointsOf(build, trainFacts).query('train.station.list'),
-    listAirCities: endpointsOf(build, flightFacts).query('flight.city.list'),
+    listFlightCities: endpointsOf(build, flightFacts).query('flight.city.list'),
     listLocalPlaces: endpointsOf(build, carFacts).query('car.place.list'),
   }),
 });
 
-export const { useListRailCitiesQuery, useListAirCitiesQuery, useListLocalPlacesQuery } = citiesApi;
+export const { useListRailCitiesQuery, useListFlightCitiesQuery, useListLocalPlacesQuery } = citiesApi;

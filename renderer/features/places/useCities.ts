@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useListAirCitiesQuery, useListLocalPlacesQuery, useListRailCitiesQuery } from './citiesApi.ts';
+import { useListFlightCitiesQuery, useListLocalPlacesQuery, useListRailCitiesQuery } from './citiesApi.ts';
 import { mergedCities } from './logic/cities.ts';
 
 /** The cities of all products as one list, and what became of asking for them. */
 export function useCities() {
   const rail = useListRailCitiesQuery({});
-  const air = useListAirCitiesQuery({});
+  const air = useListFlightCitiesQuery({});
   const local = useListLocalPlacesQuery({});
   const cities = useMemo(
     () =>

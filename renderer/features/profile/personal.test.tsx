@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
@@ -65,6 +65,30 @@ it('changes one’s name by the rule of names, and says what was refused', async
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findByText('姓名已用于证件或未结束的预订，不能修改');
   expect(sent(platform, 'profile.name.save')).toEqual([{ name: '林静怡' }]);
+});
+
+it('is called by a new name everywhere at once', async () => {
+  const { app, user } = await open('/me/Editname/zh', {
+    features,
+    width: 1440,
+    answers: { ...answers(), 'profile.name.save': () => ok({ name: '林静怡' }) },
+  });
+  const name = await screen.findByRole('textbox', { name: '姓名' });
+  await user.clear(name);
+  await user.type(name, ' 林 静怡 ');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(app.store.getState().session).toMatchObject({ user: { realname: '林静怡' } }));
+  expect((await screen.findAllByText('林静怡')).length).toBeGreaterThan(0);
+});
+
+it('writes a day so that nobody reads it the other way round', async () => {
+  const known = { ...answers({ birthDate: '1994-11-02' }) };
+  await open('/me/information/en', { features, language: 'en', answers: known });
+  const field = (await screen.findByText('2 Nov 1994')).closest('.td-datefield');
+  const parts = within(field as HTMLElement)
+    .getAllByRole('spinbutton')
+    .map(({ textContent }) => textContent);
+  expect(parts).toEqual(['02', '11', '1994']);
 });
 
 it('shows a name that a document bears, and offers nothing to send', async () => {

@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
 
-const common = { header: 'backTitle', tab: 'me' } as const;
+const common = { header: 'backTitle', tab: 'reports' } as const;
 
 /** Reports of spend, one's own footprint, and who of one's people travels. */
 export const reportFeature: FeatureManifest = {
@@ -14,6 +14,7 @@ export const reportFeature: FeatureManifest = {
       load: async () => ({ Screen: (await import('./screens/ReportScreen.tsx')).ReportScreen }),
       title: 'report:title',
       role: 'wide',
+      nav: { icon: 'chart', order: 3.7, railOnly: true },
       homeEntry: { key: 'report', icon: 'chart' },
       trackingLabel: '差旅报告',
     },

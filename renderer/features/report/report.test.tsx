@@ -8,8 +8,8 @@ import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { reportFeature } from './index.ts';
-import { cityCounts } from './logic/cityCounts.ts';
 import { arcPath, mapFrame } from './logic/mapFrame.ts';
+import { readableNames } from './logic/readableNames.ts';
 
 quietApp();
 beforeEach(fakeLayout);
@@ -17,6 +17,7 @@ beforeEach(fakeLayout);
 const features = [...frameFeatures, reportFeature];
 const method = { flightDomestic: 0.27, flightLong: 0.2, rail: 0.035, hotelNight: 53.5, carKm: 0.17 };
 const spent = { fen: 1_234_500, orders: 12 };
+const saving = { savedFen: 78_900, forgoneFen: 12_300, compared: 9, without: 3 };
 const report: CallOutput<'report.own.get'>['report'] = {
   from: '2025-12-01',
   to: '2026-11-24',
@@ -27,6 +28,31 @@ const report: CallOutput<'report.own.get'>['report'] = {
   suppliers: [{ kind: 'flight', code: 'CA', name: { zh: '中国国航', en: 'Air China' }, ...spent }],
   departments: [],
   people: [],
+  booked: {
+    averageDays: 5.5,
+    ahead: [{ from: 0, ...spent }],
+    beyond: { ...spent, missedFen: 45_600 },
+    rules: [{ rule: 'flightLowest', ...spent, missedFen: 45_600 }],
+    reasons: [
+      {
+        kind: 'flight',
+        code: 'urgent',
+        label: { zh: '临时变更', en: 'Changed plans' },
+        ...spent,
+        missedFen: 45_600,
+      },
+    ],
+  },
+  savings: {
+    ...saving,
+    months: [
+      { month: '2026-10', savedFen: 0, forgoneFen: 0, compared: 0, without: 2 },
+      { month: '2026-11', ...saving, without: 1 },
+    ],
+    products: [{ kind: 'flight', ...saving }],
+    departments: [],
+    people: [],
+  },
 };
 const may = (...params: string[]) => ({
   user: sampleUser(),
@@ -50,8 +76,36 @@ it('everybody sees their own report, with the figures of its chart in a table', 
   within(months).getByRole('row', { name: /2026年11月.*12,345/ });
   screen.getByRole('img', { name: /每月花费柱状图/ });
   screen.getByText('中国国航');
+  const rules = screen.getByRole('region', { name: '超出的标准' });
+  within(rules).getByRole('row', { name: /时段最低价.*456.*12/ });
+  within(screen.getByRole('region', { name: '超标原因' })).getByText('临时变更');
+  screen.getByText(/可避免的花费/, { selector: '.report__note' });
   expect(screen.queryByRole('radio', { name: '公司' })).toBeNull();
   expect(platform.made.some(({ name }) => name === 'report.company.get')).toBe(false);
+});
+
+it('what was saved and missed is said with its method, and orders without a comparison are no 0', async () => {
+  await open('/footmask_detail/zh', {
+    features,
+    answers: { 'report.own.get': () => ok({ report, method }) },
+  });
+  const months = await screen.findByRole('region', { name: '节省：按月' });
+  within(months).getByRole('row', { name: /2026年11月.*1 张无比较价.*789.*123/ });
+  within(months).getByRole('row', { name: /2026年10月.*2 张无比较价.*– –/ });
+  screen.getByText('不含 3 张没有比较价的订单。');
+  screen.getByText(/节省 = 其中最贵的价格减去所选价格/);
+});
+
+it('a report without any comparison claims nothing', async () => {
+  const none = { savedFen: 0, forgoneFen: 0, compared: 0, without: 12 };
+  const savings = { ...report.savings, ...none };
+  await open('/footmask_detail/zh', {
+    features,
+    answers: { 'report.own.get': () => ok({ report: { ...report, savings }, method }) },
+  });
+  const figures = await screen.findByRole('region', { name: '节省的数字' });
+  expect(within(figures).getAllByText('无比较价')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: '节省：按月' })).toBeNull();
 });
 
 it('whoever sees the company’s orders sees its report, over the months they choose', async () => {
@@ -133,17 +187,45 @@ const row = (
   city: { code, name: { zh: code === 'SHA' ? '上海' : '广州', en: code } },
 });
 
-it('a leader sees who is in a city', async () => {
+const staffAnswers = (rows: ReturnType<typeof row>[]) => ({
+  'report.staff.list': ({ city }: { city?: string | undefined }) =>
+    ok({
+      rows: rows.filter((one) => city === undefined || one.city.code === city),
+      nextCursor: null,
+      cities: [
+        { code: 'SHA', name: { zh: '上海', en: 'Shanghai' }, people: 1, point: { lat: 31, lon: 121 } },
+        { code: 'CAN', name: { zh: '广州', en: 'Guangzhou' }, people: 1, point: null },
+      ],
+      people: 2,
+      isCut: false,
+    }),
+  'checkIn.staff.list': () => ok({ rows: [], isCut: false }),
+});
+
+it('a leader sees who is in a city, on a map too, and writes to everybody there', async () => {
   const rows = [row('1', 'a', 'SHA', '李娜'), row('2', 'b', 'CAN', '王思远')];
-  const { user } = await open('/staffTravel/zh', {
+  const { platform, user } = await open('/staffTravel/zh', {
     features,
     session: may('staff.travel'),
-    answers: { 'report.staff.list': () => ok({ rows, isCut: false }) },
+    answers: {
+      ...staffAnswers(rows),
+      'report.staff.message': () => ok({ people: 1, accounts: 1 }),
+    },
   });
   await screen.findByText('李娜');
+  expect(screen.queryByRole('button', { name: /发消息/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: '上海 1 人' }));
-  screen.getByText('李娜');
+  await screen.findByText('李娜');
   expect(screen.queryByText('王思远')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '给上海的所有人发消息' }));
+  await user.type(await screen.findByRole('textbox', { name: '消息内容' }), '请报平安');
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  await screen.findByText('已发送给 1 人');
+  const sent = platform.made.find(({ name }) => name === 'report.staff.message');
+  expect(sent?.input).toMatchObject({ city: 'SHA', text: '请报平安' });
+  await user.click(screen.getByRole('radio', { name: '地图' }));
+  await screen.findByRole('img', { name: /各城市出行人数/ });
+  screen.getByRole('row', { name: '广州 1' });
 });
 
 it('whoever leads nobody is told that they may not', async () => {
@@ -152,9 +234,10 @@ it('whoever leads nobody is told that they may not', async () => {
   expect(platform.made.some(({ name }) => name === 'report.staff.list')).toBe(false);
 });
 
-it('whoever has several journeys to a city counts once there', () => {
-  const rows = [row('1', 'a', 'SHA', '李娜'), row('2', 'a', 'SHA', '李娜'), row('3', 'b', 'SHA', '李娜')];
-  expect(cityCounts(rows).map(({ code, people }) => [code, people])).toEqual([['SHA', 2]]);
+it('of cities close together the first is named, and none lies over another', () => {
+  const name = (code: string, x: number, y: number) => ({ code, x, y, isRight: false, text: '上海' });
+  const names = [name('a', 100, 100), name('b', 110, 105), name('c', 110, 130), name('d', 200, 100)];
+  expect([...readableNames(names)]).toEqual(['a', 'c', 'd']);
 });
 
 it('a map holds all its places, north up and east right', () => {

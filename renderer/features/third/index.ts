@@ -28,6 +28,17 @@ export const thirdFeature: FeatureManifest = {
       trackingLabel: '第三方账号登录',
     },
     {
+      name: 'thirdBack',
+      path: '/thirdAccount/back/:lang',
+      load: async () => ({ Screen: (await import('./screens/ThirdBackScreen.tsx')).ThirdBackScreen }),
+      title: 'third:back.title',
+      header: 'none',
+      role: 'alone',
+      ground: 'surface',
+      public: true,
+      trackingLabel: '第三方账号返回',
+    },
+    {
       name: 'zlregister',
       path: '/zlregister/:wxData',
       load: async () => ({ Screen: (await import('./screens/MiniProgramScreen.tsx')).MiniProgramScreen }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { takeThird } from '../../shared/session/pendingThird.ts';
 import { thirdFeature } from './index.ts';
 
 quietApp();
@@ -34,6 +35,73 @@ it('an outside account that nobody linked is linked by who signs in with a passw
   await user.type(screen.getByLabelText('密码'), 'x');
   await user.click(screen.getByRole('button', { name: '登录' }));
   await waitFor(() => expect(bound).toEqual([{ provider: 'wechat', code }]));
+});
+
+const attempt = 'a'.repeat(43);
+const listed = () => ok({ providers: [{ provider: 'oidc' as const, isSimulated: false }] });
+
+it('leads to a company’s own provider, comes back with its answer once, and links who signs in next', async () => {
+  const left: string[] = [];
+  const begin = await open('/thirdAccount/ways/zh', {
+    session: null,
+    features,
+    leaveFor: (url) => void left.push(url),
+    answers: {
+      'third.provider.list': listed,
+      'third.attempt.start': () => ok({ url: 'https://login.example/authorize?state=s', attempt }),
+    },
+  });
+  await begin.user.click(await screen.findByRole('button', { name: '用公司账号登录' }));
+  await waitFor(() => expect(left).toEqual(['https://login.example/authorize?state=s']));
+  begin.app.unmount();
+  const back = await open('/thirdAccount/back/zh?code=a%2Fb&state=s&iss=https%3A%2F%2Flogin.example', {
+    session: null,
+    features,
+    answers: {
+      'third.attempt.finish': () => ok({ provider: 'oidc', code: 'c'.repeat(43) }),
+      'third.signIn': () => fail('THIRD_UNBOUND'),
+    },
+  });
+  await screen.findByText('这个账号还没有绑定差旅账户');
+  await waitFor(() => expect(back.app.url()).toBe('/thirdAccount/back/zh'));
+  const made = back.platform.made.filter(({ name }) => name === 'third.attempt.finish');
+  expect(made.map(({ input }) => input)).toEqual([
+    { attempt, code: 'a/b', state: 's', iss: 'https://login.example' },
+  ]);
+  expect(takeThird()).toEqual({ provider: 'oidc', code: 'c'.repeat(43) });
+  back.app.unmount();
+  // Opened again it has nothing to go on with, and asks nobody.
+  const again = await open('/thirdAccount/back/zh?code=a&state=s', { session: null, features });
+  await screen.findByText('这次登录已失效');
+  expect(again.platform.made.filter(({ name }) => name.startsWith('third.'))).toEqual([]);
+  again.app.unmount();
+  await open('/thirdAccount/back/zh?error=access_denied&state=s', { session: null, features });
+  await screen.findByText('登录已取消');
+});
+
+it('links one’s own account by the provider’s page; a desktop offers no such page and still unlinks', async () => {
+  sessionStorage.setItem('tripdesk.third', JSON.stringify({ attempt, purpose: 'bind' }));
+  const bound: unknown[] = [];
+  let bindings: { provider: 'oidc'; accountMasked: string; boundAt: number }[] = [];
+  const answers = {
+    'third.provider.list': listed,
+    'third.binding.list': () => ok({ bindings }),
+    'third.attempt.finish': () => ok({ provider: 'oidc' as const, code: 'c'.repeat(43) }),
+    'third.binding.bind': (input: unknown) => {
+      bound.push(input);
+      bindings = [{ provider: 'oidc', accountMasked: 'l***', boundAt: 0 }];
+      return ok({});
+    },
+  };
+  const { app } = await open('/thirdAccount/back/zh?code=a&state=s', { features, answers });
+  await screen.findByRole('button', { name: '解除绑定公司账号' });
+  expect(app.url()).toBe('/thirdParty/zh');
+  expect(bound).toEqual([{ provider: 'oidc', code: 'c'.repeat(43) }]);
+  app.unmount();
+  bindings = [];
+  await open('/thirdParty/zh', { features, answers });
+  await screen.findByText('公司账号');
+  expect(screen.queryByRole('button', { name: '绑定公司账号' })).toBeNull();
 });
 
 it('says when what the mini-program brought is over, and links and unlinks one of mine', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { todayKinds } from '../../../contract/enums/today.ts';
+import { todayKinds } from '../../../contract/enums/desk/today.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { owedShare } from '../../../contract/shapes/money.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';

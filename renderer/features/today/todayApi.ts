@@ -11,8 +11,8 @@ export type TodayRow = TodayGroup['rows'][number];
 export const todayApi = api.injectEndpoints({
   endpoints: (build) => ({
     getToday: endpointsOf(build, homeFacts).query('home.today.get'),
-    listGrants: endpointsOf(build, authFacts).query('auth.principal.list'),
+    listGrantsHeld: endpointsOf(build, authFacts).query('auth.principal.list'),
   }),
 });
 
-export const { useGetTodayQuery, useListGrantsQuery } = todayApi;
+export const { useGetTodayQuery, useListGrantsHeldQuery } = todayApi;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TodayKind } from '../../../contract/enums/today.ts';
+import type { TodayKind } from '../../../contract/enums/desk/today.ts';
 import { homeZone, railDate, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
 import { relativeDay, remaining } from '../../shared/format/duration.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';

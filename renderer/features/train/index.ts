@@ -44,7 +44,7 @@ export const trainFeature: SpokenManifest = {
       role: 'master',
       keepAlive: true,
       top: true,
-      nav: { icon: 'train', order: 2 },
+      nav: { icon: 'train', order: 2, books: true },
       homeEntry: { key: 'train', icon: 'train' },
       trackingLabel: '火车票查询',
     },

@@ -4,6 +4,7 @@ import type { Product } from '../../travel/product/product.ts';
 import { wayBack } from '../../travel/product/wayBack.ts';
 import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
+import { useOffersLike } from './booking/useOffersLike.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';
 import { railFacts } from './logic/railFacts.ts';
 import { inSeatOrder, seatOption } from './logic/seatOptions.ts';
@@ -21,6 +22,7 @@ export const trainProduct: Product = {
   },
   usePrice,
   useFindAgain,
+  useOffersLike,
   listQuery: (choice): Readonly<Record<string, string>> => {
     const facts = railFacts(choice);
     return facts ? { from: placeParam(facts.from), to: placeParam(facts.to), date: facts.date } : {};

@@ -30,6 +30,8 @@ export type H5Host = {
   /** Search part of the address the page was opened with. */
   readonly query: string;
   readonly open: (url: string) => boolean;
+  /** Leaves the page; absent where nothing would come back to it. */
+  readonly leave?: (url: string) => void;
   /** Loads the push channel and the watch over the connection; without it nothing is told, only asked for. */
   readonly live?: (client: Client, listeners: PageListeners) => Promise<PageLive>;
   readonly alerts?: AlertPort | undefined;
@@ -67,6 +69,7 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     channel: typeof view.BroadcastChannel === 'function' ? new view.BroadcastChannel('tripdesk') : undefined,
     userAgent: view.navigator.userAgent,
     query: view.location.search,
+    leave: (url) => view.location.assign(url),
     open: (url) => view.open(url, '_blank', 'noopener,noreferrer') !== null,
     alerts: pageAlerts(view, () => view.focus()),
     globals: view,

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { isRecord } from '../../../contract/kit/isRecord.ts';
+import { useDraft } from '../drafts/useDraft.ts';
 
 /** A field of whichever kind. */
 type Focusable = { focus(): void };
@@ -22,12 +24,22 @@ export type Form<Name extends string> = {
   readonly focus: (name: Name) => void;
 };
 
-/** What was typed into a form, and what is wrong with it: `faults` answers a sentence by field. */
+type Start<Name extends string> = Readonly<Record<Name, string>>;
+
+/**
+ * What was typed into a form, and what is wrong with it: `faults` answers a sentence by field. A refresh loses nothing of
+ * it under the name of its `draft`, but for the fields in `secret`; null where there is nothing but secrets.
+ */
 export function useForm<Name extends string>(
-  start: Readonly<Record<Name, string>>,
-  faults: (typed: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>,
+  draft: string | null,
+  start: Start<Name>,
+  faults: (typed: Start<Name>) => Partial<Record<Name, string>>,
+  secret: readonly NoInfer<Name>[] = [],
 ): Form<Name> {
-  const [typed, setTyped] = useState(start);
+  const [typed, setTyped] = useDraft(draft, start, {
+    read: (kept) => withTexts(start, kept),
+    keep: (value) => ({ ...value, ...Object.fromEntries(secret.map((name) => [name, ''])) }),
+  });
   const [sent, setSent] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
   const inputs = useRef(new Map<Name, Focusable>());
@@ -55,4 +67,15 @@ export function useForm<Name extends string>(
     },
     focus,
   };
+}
+
+/** The texts of a draft in the place of those a form starts with; of other fields nothing is taken. */
+function withTexts<Name extends string>(start: Start<Name>, kept: unknown): Start<Name> | undefined {
+  if (!isRecord(kept)) return undefined;
+  const names = Object.keys(start) as Name[];
+  const texts = names.flatMap((name) => {
+    const text = kept[name];
+    return typeof text === 'string' ? [[name, text] as const] : [];
+  });
+  return { ...start, ...Object.fromEntries(texts) };
 }

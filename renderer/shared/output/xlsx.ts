@@ -10,13 +10,17 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Rows as a workbook of one sheet. Every cell is a text, so nothing in it is run as a formula. */
-export function xlsxOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+/**
+ * Rows as a workbook of one sheet. Every cell is a text, so nothing in it is run as a formula, or a number to be added
+ * up.
+ */
+export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Uint8Array<ArrayBuffer> {
   const lines = rows.map((row, at) => {
-    const cells = row.map(
-      (text, column) =>
-        `<c r="${columnName(column)}${at + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
-    );
+    const cells = row.map((cell, column) => {
+      const place = `r="${columnName(column)}${at + 1}"`;
+      if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
+      return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    });
     return `<row r="${at + 1}">${cells.join('')}</row>`;
   });
   const files = {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { FeatureRoute } from '../manifest.ts';
+import type { FeatureRoute, Tab } from '../manifest.ts';
 import { RouteTableContext, useHref } from '../navigation.ts';
 import { useHomeName } from '../session/homeName.ts';
 import { isEntryShown, selectPermissions } from '../session/sessionSlice.ts';
@@ -16,13 +16,16 @@ export type ScreenLine = {
   readonly icon: IconName;
 };
 
+/** Sections about oneself: all of their screens are gone to by name. */
+const ofOneself: ReadonlySet<Tab> = new Set(['me', 'invoices', 'reports', 'messages']);
+
 /** Screens one can go to by name: the entries of rail and home, and what is about oneself. */
 function isNamed(
   { name, nav, homeEntry, tab, identity, needs, title, paneOf }: FeatureRoute,
   home: string,
 ): boolean {
   if (needs || identity || paneOf || (tab === 'home' && nav && name !== home)) return false;
-  return Boolean(nav || homeEntry || (tab === 'me' && title));
+  return Boolean(nav || homeEntry || (tab && ofOneself.has(tab) && title));
 }
 
 function titleOf(route: FeatureRoute, text: i18n): string {

@@ -36,6 +36,9 @@ export const sessionSlice = createSlice({
     /** Proxy-booking left on purpose: here at once, at the gateway as soon as it can be reached. */
     actingLeft: (state): SessionState =>
       state.status === 'signedIn' ? { ...state, acting: null, leftActing: true } : state,
+    /** One's own name was changed here: what shows it need not wait for the session to be renewed. */
+    renamed: (state, { payload: name }: PayloadAction<string>): SessionState =>
+      state.status === 'signedIn' ? { ...state, user: { ...state.user, realname: name } } : state,
     permissionsLost: (state): SessionState =>
       state.status === 'signedIn' ? { ...state, permissionsLost: true } : state,
     permissionsSeen: (state, { payload }: PayloadAction<readonly Permission[]>): SessionState =>
@@ -57,8 +60,15 @@ export const sessionSlice = createSlice({
 
 const none: readonly Permission[] = [];
 
-export const { sessionSeen, sessionUnreached, signedOut, actingLeft, permissionsLost, permissionsSeen } =
-  sessionSlice.actions;
+export const {
+  sessionSeen,
+  sessionUnreached,
+  signedOut,
+  actingLeft,
+  renamed,
+  permissionsLost,
+  permissionsSeen,
+} = sessionSlice.actions;
 export const { selectSession, selectUser, selectActing, selectPermissions, selectPermissionsStanding } =
   sessionSlice.selectors;
 export const { selectIsUnreached } = sessionSlice.selectors;

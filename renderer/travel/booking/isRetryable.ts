@@ -5,6 +5,7 @@ const retryable: ReadonlySet<RowFailure> = new Set([
   'OFFER_EXPIRED',
   'SOLD_OUT',
   'PRICE_CHANGED',
+  'TIME_CHANGED',
   'REASON_REQUIRED',
   'OVER_LIMIT_BLOCKED',
   'OVER_BUDGET',

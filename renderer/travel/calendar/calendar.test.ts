@@ -24,7 +24,7 @@ it('keeps the id of the first order through changes, and counts up with all that
     changedFrom: first.summary.orderId,
   };
   const after = await calendarEntry(second, async (id) => (id === first.summary.orderId ? first : null));
-  expect(after.rootId).toBe(before.rootId);
+  expect(after.uid).toBe(before.uid);
   expect(after.sequence).toBeGreaterThan(before.sequence);
 });
 

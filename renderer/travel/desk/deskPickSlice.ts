@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ProductKind } from '../../../contract/products.ts';
+import type { DraftId } from '../../../contract/shapes/primitives.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
 import { subjectChanged } from '../../shared/session/subject.ts';
 import type { Wanted } from '../shapes/bookingForm.ts';
+import type { Picked } from '../shapes/party.ts';
+import type { LegSearch } from './legSearch.ts';
 
 /** Whom offers are looked at for on a leg of the desk, by traveller's key. */
 export type PickScope = {
@@ -18,10 +22,25 @@ export type PickScope = {
 /** What a list published for a leg, and for whom. */
 export type DeskChoice = { readonly leg: string; readonly keys: readonly string[]; readonly wanted: Wanted };
 
-type State = { readonly scope: PickScope | null; readonly chosen: DeskChoice | null };
-const initialState: State = { scope: null, chosen: null };
+/** A leg typed elsewhere for the desk, and the people named with it. */
+type AskedLeg = {
+  readonly kind: ProductKind;
+  readonly search: LegSearch;
+  readonly party: readonly Picked[];
+};
 
-/** What the desk and the list beside it say to each other. Never persisted. */
+/** A draft asked for elsewhere, or the list of all. */
+type AskedDraft = { readonly draftId: DraftId; readonly isTemplate: boolean } | 'list';
+
+type State = {
+  readonly scope: PickScope | null;
+  readonly chosen: DeskChoice | null;
+  readonly asked: AskedLeg | null;
+  readonly draft: AskedDraft | null;
+};
+const initialState: State = { scope: null, chosen: null, asked: null, draft: null };
+
+/** What is said to the desk from elsewhere, and by it to the list beside it. Never persisted. */
 export const deskPickSlice = createSlice({
   name: 'deskPick',
   initialState,
@@ -33,17 +52,32 @@ export const deskPickSlice = createSlice({
     }),
     offerPublished: (state, { payload }: PayloadAction<DeskChoice>): State => ({ ...state, chosen: payload }),
     offerTaken: (state): State => ({ ...state, chosen: null }),
+    legAsked: (state, { payload }: PayloadAction<AskedLeg>): State => ({ ...state, asked: payload }),
+    legTaken: (state): State => ({ ...state, asked: null }),
+    draftAsked: (state, { payload }: PayloadAction<AskedDraft>): State => ({ ...state, draft: payload }),
+    draftTaken: (state): State => ({ ...state, draft: null }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState).addCase(subjectChanged, () => initialState);
   },
   selectors: {
     selectPublished: (state) => state.chosen,
+    selectAsked: (state) => state.asked,
+    selectAskedDraft: (state) => state.draft,
   },
 });
 
-export const { scopeSet, forOneChosen, offerPublished, offerTaken } = deskPickSlice.actions;
-export const { selectPublished } = deskPickSlice.selectors;
+export const {
+  scopeSet,
+  forOneChosen,
+  offerPublished,
+  offerTaken,
+  legAsked,
+  legTaken,
+  draftAsked,
+  draftTaken,
+} = deskPickSlice.actions;
+export const { selectPublished, selectAsked, selectAskedDraft } = deskPickSlice.selectors;
 
 /** The travellers' keys a scope means now. */
 export function keysOf({ all, one, isForOne }: PickScope): readonly string[] {

@@ -2,14 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useDeskScope } from './useDeskScope.ts';
 
 /** A list opened from a cell of the desk takes the focus once, as soon as it has something to choose. */
-export function useFocusFirst(list: RefObject<HTMLElement | null>, hasOffers: boolean): void {
+export function useFocusFirst(
+  list: RefObject<HTMLElement | null>,
+  hasOffers: boolean,
+  offers = '[data-row] :is(button, a)',
+): void {
   const openedAt = useDeskScope()?.openedAt ?? 0;
   const taken = useRef(0);
   useEffect(() => {
-    if (openedAt === taken.current || !hasOffers) return;
-    const first = list.current?.querySelector('[data-row] button');
+    // Between two legs it is nobody's list yet: what it shows is of the one before.
+    if (openedAt === 0 || openedAt === taken.current || !hasOffers) return;
+    const first = list.current?.querySelector(offers);
     if (!(first instanceof HTMLElement)) return;
     taken.current = openedAt;
     first.focus();
-  }, [list, openedAt, hasOffers]);
+  }, [list, openedAt, hasOffers, offers]);
 }

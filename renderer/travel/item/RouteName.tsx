@@ -10,8 +10,9 @@ type Props = {
   isReturn?: boolean;
 };
 
-/** "北京 → 上海" with a drawn arrow, read as `toWord`. */
+/** "北京 → 上海" with a drawn arrow, read as `toWord`; one name where both ends are the same. */
 export function RouteName({ from, to, toWord, isReturn = false }: Props) {
+  if (from === to) return <span className="td-routename">{from}</span>;
   return (
     <span className="td-routename">
       <span>{from}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
 import type { RecommendedFor } from '../../../contract/rules/offer/recommended.ts';
 import { OneTabStop } from '../../shared/ui/lists/OneTabStop.tsx';
@@ -9,6 +9,8 @@ import './OfferList.css';
 
 /** Longer lists mount only what is near the window (performance §5). */
 const virtualFrom = 60;
+/** Of a shorter list so many are painted first, more than fit on a screen; the others follow at once. */
+const paintedFirst = 12;
 
 /** How an offer stands in its list. */
 export type InList = {
@@ -56,6 +58,8 @@ export function OfferList<Offer>(props: Props<Offer>) {
     () => arranged(props.offers, { optionsOf, timesOf, partySize, isBinding, preferred }),
     [props.offers, optionsOf, timesOf, partySize, isBinding, preferred],
   );
+  const first = Math.max(paintedFirst, offers.findIndex((offer) => keyOf(offer) === chosen) + 1);
+  const drawnRows = useDeferredValue(offers.length, first);
   const onToggle = useCallback((key: string) => setOpenKey((now) => (now === key ? null : key)), []);
   const drawn = (offer: Offer) => {
     const key = keyOf(offer);
@@ -82,7 +86,7 @@ export function OfferList<Offer>(props: Props<Offer>) {
   return (
     <OneTabStop>
       <ul ref={list} aria-label={label} className="travel-offers">
-        {offers.map((offer, index) => (
+        {offers.slice(0, Math.max(first, drawnRows)).map((offer, index) => (
           <li key={keyOf(offer)} data-row={index}>
             {drawn(offer)}
           </li>

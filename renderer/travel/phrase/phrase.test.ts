@@ -42,6 +42,44 @@ const products = [
   { kind: 'train' as const, cities, phrase: trains },
   { kind: 'flight' as const, cities, phrase: phrase(['机票'], { 经济舱: 'Y' }, '2027-10-19') },
 ];
+/** 上海 with an airport and a quarter, as cars name them. */
+const spots: readonly City[] = [
+  {
+    ...city('SHA', '上海', 'Shanghai', 'shanghai', 'sh'),
+    stations: [
+      city('A-PVG', '上海浦东机场', 'Pudong Airport', 'shanghaipudong', 'shpd'),
+      city('A-PVG', 'PVG', 'PVG', 'PVG', 'PVG'),
+      city('D-jingansi', '静安寺', 'Jing’an Temple', 'jingansi', 'jas'),
+    ],
+  },
+  {
+    ...city('BJS', '北京', 'Beijing', 'beijing', 'bj'),
+    stations: [city('S-VNP', '北京南站', 'x', 'x', 'x')],
+  },
+];
+const within = [
+  {
+    kind: 'hotel' as const,
+    cities,
+    phrase: { ...phrase(['酒店', 'hotel'], {}, '2027-05-01'), asked: 'stay' as const },
+  },
+  {
+    kind: 'car' as const,
+    cities: spots,
+    phrase: {
+      ...phrase(['用车'], { 接机: 'airportPickUp' }, '2026-12-09'),
+      asked: 'ride' as const,
+      optionFor: ({ from, option }: { from: { code: string }; option: string | null }) =>
+        from.code.startsWith('A-') ? 'airportPickUp' : option === null ? 'scheduled' : null,
+    },
+  },
+];
+const everything = [...products, ...within];
+const readAll = (typed: string) =>
+  readTrips(readPhrase(typed, today, vocabularyOf(everything.map((one) => one.phrase))), everything, {
+    now,
+    usualDate: '2026-11-25',
+  });
 const vocabulary = vocabularyOf(products.map((one) => one.phrase));
 const read = (typed: string) =>
   readTrips(readPhrase(typed, today, vocabulary), products, { now, usualDate: '2026-11-25' });
@@ -61,6 +99,37 @@ it.each([
   ['sh-sz train', ['train SHA-SOZ 2026-11-25', 'train SHA-SZH 2026-11-25']],
 ])('reads %s', (typed, trips) => {
   expect(short(typed)).toEqual(trips);
+});
+
+it.each([
+  ['酒店 sh 12/8 2晚', ['hotel SHA 2026-12-08 2']],
+  ['上海酒店 12/8-12/10', ['hotel SHA 2026-12-08 2']],
+  ['sh 12/8-10 hotel', ['hotel SHA 2026-12-08 2']],
+  ['上海 3n', ['hotel SHA 2026-11-25 3']],
+  ['hotel beijing', ['hotel BJS 2026-11-25 1']],
+  ['接机 PVG-静安寺 12/8 10:30', ['car A-PVG 2026-12-08 10:30 airportPickUp']],
+  ['接机上海浦东机场-静安寺 12/8 5点半', ['car A-PVG 2026-12-08 05:30 airportPickUp']],
+  ['jas-pvg 9点', ['car D-jingansi 2026-11-25 09:00 scheduled']],
+  ['bj-sh 12/6 火车', ['train BJS 2026-12-06']],
+])('reads %s within a city', (typed, trips) => {
+  const said = readAll(typed).trips.map(({ kind, from, date, nights, clock, option }) =>
+    [kind, from.code, date, nights, clock, option].filter(Boolean).join(' '),
+  );
+  expect(said).toEqual(trips);
+});
+
+it('guesses no nights, no time and no service', () => {
+  expect(readAll('上海 张伟')).toEqual({ trips: [], people: ['上海', '张伟'], doubts: [] });
+  expect(readAll('PVG-静安寺')).toMatchObject({ trips: [], doubts: [{ text: 'PVG-静安寺', what: 'clock' }] });
+  expect(readAll('接机 静安寺-PVG 9:00')).toMatchObject({
+    trips: [],
+    doubts: [{ text: '接机', what: 'service' }],
+  });
+  // A time no train is looked for by, and nights of a train.
+  expect(readAll('bj-sh 5:00').trips).toEqual([]);
+  expect(readAll('bj-sh 2晚').trips).toEqual([]);
+  // Places of two cities are no ride.
+  expect(readAll('PVG-北京南站 9:00 用车').trips).toEqual([]);
 });
 
 it('leaves the words of people, and never takes a person for a place', () => {
@@ -144,5 +213,44 @@ it('2,000 written phrases are read as written, whatever the order of their parts
       },
     ),
     { numRuns: 2000 },
+  );
+});
+
+it('stays written in any order are read as written, and ask for no night nobody wrote', () => {
+  const where = fc.constantFrom(...cities.filter(({ code }) => code !== 'BAO'), ...more);
+  const nights = fc.integer({ min: 1, max: 29 });
+  const unit = fc.constantFrom('晚', 'n', 'nights', '夜', 'nächte');
+  fc.assert(
+    fc.property(
+      where,
+      days,
+      nights,
+      unit,
+      fc.constantFrom('酒店', 'hotel', ''),
+      fc.boolean(),
+      (at, date, count, of, word, isGlued) => {
+        const [, month, day] = date.split('-').map(Number);
+        const said = isGlued && word === '酒店' ? [`${at.name.zh}${word}`] : [word, at.name.zh];
+        const typed = [...said, `${month}/${day}`, `${count}${of}`].filter(Boolean).reverse().join(' ');
+        const stays = [
+          { kind: 'hotel' as const, cities: [...cities, ...more], phrase: within[0]?.phrase ?? trains },
+        ];
+        const { trips } = readTrips(
+          readPhrase(typed, today, vocabularyOf(stays.map((one) => one.phrase))),
+          stays,
+          {
+            now,
+            usualDate: today,
+          },
+        );
+        expect(trips.map((trip) => [trip.from.code, trip.date, trip.nights])).toContainEqual([
+          at.code,
+          date,
+          count,
+        ]);
+        expect(trips.every((trip) => trip.nights === count && trip.date === date)).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
   );
 });

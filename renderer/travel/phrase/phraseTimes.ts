@@ -29,8 +29,15 @@ const named: Readonly<Record<string, readonly DepartureBucket[]>> = {
 export function phraseTimes(word: string): readonly DepartureBucket[] | null {
   const times = Object.hasOwn(named, word) ? named[word] : undefined;
   if (times) return times;
-  const [, hour, minute = '00'] = /^(\d{1,2})(?::(\d{2})|点(?:半)?|uhr)$/u.exec(word) ?? [];
-  if (!hour || Number(hour) > 23 || Number(minute) > 59) return null;
-  const bucket = timeBucketOf(`${hour.padStart(2, '0')}:${minute}`);
+  const clock = phraseClock(word);
+  const bucket = clock === null ? 'any' : timeBucketOf(clock);
   return bucket === 'any' ? null : [bucket];
+}
+
+/** A time on the clock as `09:30`: `9:30`, `9点`, `9点半`, `9uhr`. Null for other words. */
+export function phraseClock(word: string): string | null {
+  const [, hour, digits, half] = /^(\d{1,2})(?::(\d{2})|点(半)?|uhr)$/u.exec(word) ?? [];
+  const minute = digits ?? (half ? '30' : '00');
+  if (!hour || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, '0')}:${minute}`;
 }

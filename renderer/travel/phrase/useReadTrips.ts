@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { addDays, railDate } from '../../shared/format/dateTime.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
+import type { SpokenProduct } from './productPhrase.ts';
 import { type PhrasePart, readPhrase } from './readPhrase.ts';
-import { readTrips, type SpokenProduct, type TripsRead, vocabularyOf } from './readTrips.ts';
+import { readTrips, type TripsRead, vocabularyOf } from './readTrips.ts';
 import { useSpokenProducts } from './useSpokenProducts.ts';
 
 /** What was typed, as it is read. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useFeatures } from '../../shared/hooks/useFeatures.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
-import { isSpoken } from './productPhrase.ts';
-import type { SpokenProduct } from './readTrips.ts';
+import { isSpoken, type SpokenProduct } from './productPhrase.ts';
 
 /** The products one may search in words, with their places; one whose places do not come is left out. Undefined until asked. */
 export function useSpokenProducts(): readonly SpokenProduct[] | undefined {

@@ -4,11 +4,12 @@ import type { Language } from '../../../contract/languages.ts';
 import type { ProductKind } from '../../../contract/products.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
+import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
 import type { FeatureManifest, Tab } from '../../shared/manifest.ts';
 import type { ProductNamespace } from '../../shared/text/resources.ts';
-import type { BookingForm, OfferChoice, Quote, QuotedRow } from '../shapes/bookingForm.ts';
+import type { BookingForm, ChosenLeg, OfferChoice, Quote, QuotedRow } from '../shapes/bookingForm.ts';
 import type { InOrder } from '../shapes/offer.ts';
 
 /** What is known of a product from the start; its code comes with `load`. */
@@ -64,10 +65,25 @@ export type PendingFacts = {
   readonly title: ReactNode;
 };
 
+/** An offer as it can be chosen, with its options judged for those it was asked for. */
+export type LikeOffer = Pick<ChosenLeg, 'choice' | 'options'>;
+
+/** A choice in a few letters. */
+export type ChoiceText = { readonly label: string; readonly when: string };
+
 /** What a product contributes to the screens all products share. */
 export type Product = {
-  /** The word for an option: "二等座". What is no option of the product stays as it is. */
-  readonly useOptionName: () => (option: string) => string;
+  /**
+   * The word for an option: "二等座". What is no option of the product stays as it is. Where options are named by what is
+   * sold, they are those of a choice, or of the open booking.
+   */
+  readonly useOptionName: () => (option: string, of?: OfferChoice) => string;
+  /** What a choice is called and when it is, for a cell of a grid; absent: its label, and its times. */
+  readonly useChoiceText?: () => (choice: OfferChoice) => ChoiceText;
+  /** What a leg is asked for by, once this was chosen on it; absent where its day alone changes. */
+  readonly askedFor?: (
+    choice: OfferChoice,
+  ) => { readonly date: string; readonly nights?: number; readonly clock?: string } | null;
   readonly inOrder: InOrder;
   /** What may be wished for within an option (contract `draftRow.wish`), in words; absent where nothing is. */
   readonly useWishes?: () => (option: string) => readonly { readonly id: string; readonly label: string }[];
@@ -75,6 +91,10 @@ export type Product = {
   readonly sideBySide?: (option: string, people: number) => readonly string[] | null;
   readonly usePrice: (form: BookingForm) => PriceAnswer;
   readonly useFindAgain: (form: BookingForm) => FindAgain;
+  /** What is sold beside a form's choice: the other offers of its search, judged for these people; `failed` without an answer. */
+  readonly useOffersLike: (
+    form: BookingForm,
+  ) => (travellers: readonly TravellerRef[]) => Promise<readonly LikeOffer[] | 'failed'>;
   /** The query of a list back from where a choice ends, in the words of a link; absent where nothing goes back. */
   readonly returnQuery?: (choice: OfferChoice) => Readonly<Record<string, string>> | null;
   /** The query of the list a choice was made from; `legs`: with how many in all it is booked, one if not said. */

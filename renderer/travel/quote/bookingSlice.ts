@@ -6,6 +6,7 @@ import { signedOut } from '../../shared/session/sessionSlice.ts';
 import { travellerKey } from '../party/travellerKey.ts';
 import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookingForm.ts';
 import type { Owner } from '../shapes/party.ts';
+import { legOf } from './legs.ts';
 import { withEntered } from './withEntered.ts';
 
 /**
@@ -13,6 +14,9 @@ import { withEntered } from './withEntered.ts';
  * by it has left the party.
  */
 export type Submitted = { form: BookingForm; tripId: string | null; isPartyLeft?: boolean };
+
+/** What was shown for a row: its fare, and when its rides leave and arrive. */
+export type Seen = { readonly fareFen: number; readonly times: readonly number[] };
 
 export type BookingState = {
   form: BookingForm | null;
@@ -92,12 +96,19 @@ export const bookingSlice = createSlice({
     rowsReplaced: ({ form }, { payload }: PayloadAction<FormRow[]>) => {
       if (form && !form.sent) form.rows = payload;
     },
-    /** Fares were shown: rows without an accepted fare take the one shown, and `accept` takes them all. */
-    faresSeen: ({ form }, { payload }: PayloadAction<{ fares: Record<string, number>; accept: boolean }>) => {
+    /** Fares and times were shown: rows without accepted ones take those shown, and `accept` takes them all. */
+    quoteSeen: ({ form }, { payload }: PayloadAction<{ seen: Record<string, Seen>; accept: boolean }>) => {
       if (!form || form.sent) return;
       for (const row of form.rows) {
-        const fare = payload.fares[row.rowId];
-        if (fare !== undefined && (payload.accept || row.acceptedFen === null)) row.acceptedFen = fare;
+        const seen = payload.seen[row.rowId];
+        if (!seen) continue;
+        const { fareFen, times } = seen;
+        if (payload.accept || row.acceptedFen === null) row.acceptedFen = fareFen;
+        if (times.length > 0 && (payload.accept || !row.acceptedTimes)) row.acceptedTimes = [...times];
+        const choice = [form.choice, ...(form.further ?? [])][legOf(row)];
+        const [startAt, endAt] = [times[0], times.at(-1)];
+        if (payload.accept && choice && startAt !== undefined)
+          Object.assign(choice, { startAt, endAt, times });
       }
     },
     /** The same choice under a fresh offer, after the old one expired. */
@@ -159,7 +170,7 @@ export const {
   insuranceChosen,
   rowDropped,
   rowsReplaced,
-  faresSeen,
+  quoteSeen,
   offerRenewed,
   formSent,
   formReopened,

@@ -16,7 +16,7 @@ export function newRow(
   { ref, principalId }: Picked,
   option: string,
   tab: OrderTab,
-  seenFen: number | null,
+  { seenFen, seenTimes }: { readonly seenFen: number | null; readonly seenTimes: number[] | undefined },
 ): FormRow {
   return {
     rowId: newRowId(),
@@ -28,17 +28,14 @@ export function newRow(
     reasonCode: null,
     reasonNote: '',
     acceptedFen: seenFen,
+    ...(seenTimes && { acceptedTimes: seenTimes }),
   };
 }
 
-export type Opening = Wanted & {
-  readonly party: readonly Picked[];
-  /** All of them in one room: the first is its traveller. */
-  readonly isShared?: boolean;
-};
+export type Opening = Wanted & { readonly party: readonly Picked[] };
 
 /**
- * A fresh booking form: one row per traveller and leg, the fares shown in the list taken as seen, a key of its own for
+ * A fresh booking form: one row per traveller and leg, the fares and times shown in the list taken as seen, a key of its own for
  * all of them.
  */
 export function openForm({ options, choice, further = [], ...opening }: Opening): BookingForm {
@@ -52,14 +49,15 @@ export function openForm({ options, choice, further = [], ...opening }: Opening)
 
 function rowsOf(
   { choice, options }: ChosenLeg,
-  { party: all, tab, isShared }: Pick<Opening, 'party' | 'tab' | 'isShared'>,
+  { party: all, tab, isShared = false }: Pick<Opening, 'party' | 'tab' | 'isShared'>,
 ): FormRow[] {
   const party = isShared ? all.slice(0, 1) : all;
   const { people } = partyFit(options, party.length);
   const cheapest = onSale(options)[0]?.option ?? options[0]?.option ?? '';
   return party.map((picked, index) => {
     const option = choice.option ?? people[index]?.option ?? cheapest;
-    const row = newRow(picked, option, tab, optionOf(options, option)?.fareFen ?? null);
+    const seenFen = optionOf(options, option)?.fareFen ?? null;
+    const row = newRow(picked, option, tab, { seenFen, seenTimes: choice.times });
     return isShared ? { ...row, sharing: all.slice(1).map(({ ref }) => ref) } : row;
   });
 }

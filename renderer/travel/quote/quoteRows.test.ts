@@ -106,6 +106,25 @@ describe('what stands between a row and its booking', () => {
   });
 });
 
+it('a time that is not the one seen, once the fare is', () => {
+  const quote = {
+    ...quoteOf([['O', 66_200, 9, ['within', 'within']]]),
+    rides: [{ departAt: 10, arriveAt: 20 }],
+  };
+  const [one, two] = rowsOf(quote, 'O');
+  if (!one || !two) throw new Error('no rows');
+  const seen = [
+    { ...one, acceptedTimes: [10, 20] },
+    { ...two, acceptedTimes: [10, 25] },
+  ];
+  expect(issues(seen, quote)).toEqual([null, 'timeChanged']);
+  const sent = toDraftRows('train', quoteRows(seen, quote, 'business'), quote);
+  expect(sent.map(({ acceptedTimes }) => acceptedTimes)).toEqual([
+    [10, 20],
+    [10, 20],
+  ]);
+});
+
 describe('sums', () => {
   it('are exact in fen and split by payer', () => {
     const quote = quoteOf([

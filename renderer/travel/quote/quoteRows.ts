@@ -1,6 +1,7 @@
 import { firstTaken, isTaken } from '../../../contract/rules/identity/travelDocuments.ts';
 import { mixedSplit } from '../../../contract/rules/money/mixedSplit.ts';
 import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
+import { areSameTimes, timesOf } from '../../../contract/rules/order/itemParts.ts';
 import { standardRefusal } from '../../../contract/rules/standard/standardRefusal.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { OrderTab, Verdict } from '../../../contract/shapes/order.ts';
@@ -14,9 +15,10 @@ import type { FormRow, Quote, QuotedRow, RowIssue } from '../shapes/bookingForm.
  */
 export function quoteRows(
   rows: readonly FormRow[],
-  { options, documents }: Pick<Quote, 'options' | 'documents'>,
+  { options, documents, rides = [] }: Pick<Quote, 'options' | 'documents' | 'rides'>,
   tab: OrderTab,
 ): QuotedRow[] {
+  const times = timesOf(rides);
   const left = new Map(options.map(({ option, remaining }) => [option, remaining]));
   return rows.map((row, index) => {
     const option = optionOf(options, row.option);
@@ -24,7 +26,7 @@ export function quoteRows(
     const free = left.get(row.option) ?? 0;
     left.set(row.option, free - 1);
     const document = documentOf(row, documents);
-    const issue = issueOf(row, { option, verdict, document }, free, tab);
+    const issue = issueOf(row, { option, verdict, document, times }, free, tab);
     return { row, option, verdict, document, issue };
   });
 }
@@ -39,7 +41,7 @@ function documentOf({ traveller, documentId }: FormRow, { needs, held }: TravelD
 
 function issueOf(
   row: FormRow,
-  { option, verdict, document }: Pick<QuotedRow, 'option' | 'verdict' | 'document'>,
+  { option, verdict, document, times }: Omit<QuotedRow, 'row' | 'issue'> & { times: readonly number[] },
   free: number,
   tab: OrderTab,
 ): RowIssue | null {
@@ -49,6 +51,7 @@ function issueOf(
   if (refusal === 'OVER_LIMIT_BLOCKED') return 'block';
   if (!document) return 'document';
   if (row.acceptedFen !== null && row.acceptedFen !== option.fareFen) return 'priceChanged';
+  if (row.acceptedTimes && !areSameTimes(row.acceptedTimes, times)) return 'timeChanged';
   if (refusal) return 'reasonCode';
   return asksReason(verdict, tab) && row.reasonNote.trim() === '' ? 'reasonNote' : null;
 }
@@ -112,13 +115,19 @@ export function addSums([first, ...others]: readonly [Sums, ...Sums[]]): Sums {
   );
 }
 
+function insuranceOf({ insurance: own }: FormRow, ofForm: readonly string[]): { insurance?: string[] } {
+  const codes = own ?? ofForm;
+  return codes.length > 0 ? { insurance: [...codes] } : {};
+}
+
 /** The rows as the gateway takes them; a reason is sent only where the standard asks for one. */
 export function toDraftRows(
   kind: DraftRow['kind'],
   rows: readonly QuotedRow[],
-  { offerId }: Pick<Quote, 'offerId'>,
+  { offerId, rides = [] }: Pick<Quote, 'offerId' | 'rides'>,
   insurance: readonly string[] = [],
 ): DraftRow[] {
+  const times = timesOf(rides);
   return rows.flatMap(({ row, option, verdict, document }): DraftRow[] => {
     if (!option || !verdict) return [];
     const reason =
@@ -140,8 +149,11 @@ export function toDraftRows(
         option: row.option,
         ...(row.wish ? { wish: row.wish } : {}),
         acceptedFareFen: option.fareFen,
+        ...(times.length > 0 ? { acceptedTimes: times } : {}),
         payer: row.payer,
-        ...(insurance.length > 0 ? { insurance: [...insurance] } : {}),
+        ...insuranceOf(row, insurance),
+        ...(row.applicationId && { applicationId: row.applicationId }),
+        ...(row.costCentre?.trim() && { costCentre: row.costCentre.trim() }),
         ...reason,
         ...(verdict.control === 'approval' && row.ceilingId ? { ceilingId: row.ceilingId } : {}),
         ...(row.sharing?.length ? { sharing: row.sharing } : {}),

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
+import type { Ride } from '../../../contract/rules/order/itemParts.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { OrderTab, Payer, Verdict } from '../../../contract/shapes/order.ts';
 import type { HeldDocument, TravelDocuments, TravellerRef } from '../../../contract/shapes/people.ts';
@@ -32,10 +33,18 @@ export type FormRow = {
   ceilingId?: DraftRow['ceilingId'] | null;
   /** Those who share the traveller's room. */
   sharing?: TravellerRef[];
+  /** Codes of insurances of this row alone; absent where those of its form hold. */
+  insurance?: string[];
+  /** The application this row alone goes under; null or absent where that of its form holds. */
+  applicationId?: ApplicationId | null;
+  /** The cost centre named for this row; absent or '' where the traveller's own bears it. */
+  costCentre?: string;
   /** Somebody said that it shall be booked beside what may be booked already. */
   again?: boolean;
   /** The fare the user has seen and accepted for this option, in fen; null until a quote was shown. */
   acceptedFen: number | null;
+  /** When its rides leave and arrive, as the user has seen and accepted it; absent until that was shown. */
+  acceptedTimes?: number[];
 };
 
 /** An offer somebody chose from a list. */
@@ -47,6 +56,8 @@ export type OfferChoice = {
   readonly startAt: number;
   /** When it ends, epoch ms; missing where nothing has to be elsewhere by then, and in what was kept before. */
   readonly endAt?: number;
+  /** When each of its rides leaves and arrives; absent where nothing does, and in what was kept before. */
+  readonly times?: number[];
   /** The option everybody starts with; null: each by their own standard. */
   readonly option: string | null;
   /** What the product needs to find it again once the offer has expired: JSON, read by the product alone. */
@@ -95,6 +106,8 @@ export type Wanted = {
   /** The legs after the first, in order. */
   readonly further?: readonly ChosenLeg[];
   readonly tab: OrderTab;
+  /** All of the party in one room: the first is its traveller. */
+  readonly isShared?: boolean;
 };
 
 /** An offer quoted afresh for the form's travellers, in their order. */
@@ -103,6 +116,8 @@ export type Quote = {
   /** Epoch ms. */
   readonly expiresAt: number;
   readonly options: readonly OfferOption[];
+  /** Its rides as they go by now; absent where nothing leaves at a time. */
+  readonly rides?: readonly Ride[];
   readonly standards: readonly StandardLine[];
   readonly reasonCodes: readonly { readonly code: string; readonly label: Localised }[];
   /** Service fee per row, in fen. */
@@ -118,6 +133,7 @@ export type RowIssue =
   | 'block'
   | 'document'
   | 'priceChanged'
+  | 'timeChanged'
   | 'reasonCode'
   | 'reasonNote'
   | 'again';

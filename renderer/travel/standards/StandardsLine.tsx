@@ -35,7 +35,9 @@ export function StandardsLine<Line extends StandardLine>({ standards, also }: Pr
           {
             id: 'options',
             label: productText('results.allowed'),
-            value: allowed.map(optionName).join(t('listJoin')) || productText('results.standardNone'),
+            value:
+              allowed.map((option) => optionName(option)).join(t('listJoin')) ||
+              productText('results.standardNone'),
           },
           ...(also && alsoOf(group.level)
             ? [{ id: 'also', label: also.label, value: alsoOf(group.level) }]

@@ -49,7 +49,7 @@ function ContactForm({ kind, current }: { kind: ContactKind; current: string }) 
   const navigate = useNavigate();
   const verify = href(kind === 'mobile' ? 'verifyMobile' : 'verifyEmail');
   const invalid = errorText({ code: kind === 'mobile' ? 'MOBILE_INVALID' : 'EMAIL_INVALID' });
-  const { typed, field, submit, focus } = useForm({ value: '' }, (now) => {
+  const { typed, field, submit, focus } = useForm(`account.contact ${kind}`, { value: '' }, (now) => {
     if (now.value.trim() === '') return { value: t('required') };
     return isValid[kind](now.value) ? {} : { value: invalid };
   });

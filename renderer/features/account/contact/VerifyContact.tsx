@@ -50,7 +50,7 @@ function VerifyForm({ asked, done }: { asked: ContactAsked; done: (masked: strin
   const errorText = useErrorText('account');
   const dispatch = useDispatch();
   const { kind, value } = asked;
-  const { typed, field, submit, focus } = useForm({ code: '', password: '' }, (now) => ({
+  const { typed, field, submit, focus } = useForm(null, { code: '', password: '' }, (now) => ({
     ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
     ...(now.password === '' && { password: t('required') }),
   }));

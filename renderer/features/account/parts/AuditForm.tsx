@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../contract/registry.ts';
+import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -21,7 +22,7 @@ type Props = {
 export function AuditForm({ registration: { registrationId, name }, isOpen, close }: Props) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`audit ${registrationId}`, '', text);
   const [isMissing, setMissing] = useState(false);
   const [decide, { isLoading, error }] = useDecideRegistrationMutation();
   const submit = useSend(decide, close);

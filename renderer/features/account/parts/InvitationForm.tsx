@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVITATION_NOTE_MAX } from '../../../../contract/enums/registration.ts';
+import { oneOf, text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { copyText } from '../../../shared/output/copyText.ts';
@@ -20,9 +20,9 @@ const uses = ['1', '5', '20', '50', '200'] as const;
 export function InvitationForm({ close }: { close: () => void }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
-  const [note, setNote] = useState('');
-  const [chosenDays, setDays] = useState<(typeof days)[number]>('7');
-  const [chosenUses, setUses] = useState<(typeof uses)[number]>('1');
+  const [note, setNote] = useDraft('invitation', '', text);
+  const [chosenDays, setDays] = useDraft<(typeof days)[number]>('invitation days', '7', oneOf(days));
+  const [chosenUses, setUses] = useDraft<(typeof uses)[number]>('invitation uses', '1', oneOf(uses));
   const [make, { data, error, isLoading }] = useMakeInvitationMutation();
   const send = useSend(make, () => undefined);
   const copy = async (url: string) => {

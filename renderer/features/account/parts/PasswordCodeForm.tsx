@@ -26,7 +26,7 @@ type Props = {
 export function PasswordCodeForm({ account, text, openAt, onResent, onToken, className, children }: Props) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
-  const { typed, field, submit, focus } = useForm({ code: '' }, ({ code }) =>
+  const { typed, field, submit, focus } = useForm(null, { code: '' }, ({ code }) =>
     code.length === CODE_DIGITS ? {} : { code: t('verify.incomplete') },
   );
   const { pending, failure, send } = useSubmit(

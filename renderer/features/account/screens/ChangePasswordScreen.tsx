@@ -34,7 +34,7 @@ function ChangeForm({ done }: { done: () => void }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const newFaults = useNewPasswordFaults();
-  const { typed, field, submit, focus } = useForm({ old: '', password: '', repeat: '' }, (now) => ({
+  const { typed, field, submit, focus } = useForm(null, { old: '', password: '', repeat: '' }, (now) => ({
     ...(now.old === '' && { old: t('required') }),
     ...newFaults(now),
   }));

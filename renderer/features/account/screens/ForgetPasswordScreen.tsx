@@ -20,7 +20,7 @@ export function ForgetPasswordScreen() {
   const href = useHref();
   const navigate = useNavigate();
   const verify = href('verifyAccount');
-  const { typed, field, submit } = useForm({ account: '' }, (now) =>
+  const { typed, field, submit } = useForm('account.forgotten', { account: '' }, (now) =>
     now.account.trim() === '' ? { account: t('required') } : {},
   );
   const openNext = (seconds?: number) => {

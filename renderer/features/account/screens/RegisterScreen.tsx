@@ -68,13 +68,18 @@ function RegisterForm({ company, invitation }: FormProps) {
   const navigate = useNavigate();
   const newFaults = useNewPasswordFaults();
   const start = { name: '', workNumber: '', mobile: '', code: '', password: '', repeat: '' };
-  const { typed, field, submit } = useForm(start, (now) => ({
-    ...(readPersonName(now.name).name === null && { name: t('register.fault.name') }),
-    ...(!isWorkNumber(now.workNumber.trim()) && { workNumber: t('register.fault.workNumber') }),
-    ...(readMobile(now.mobile) === null && { mobile: t('register.fault.mobile') }),
-    ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
-    ...newFaults(now),
-  }));
+  const { typed, field, submit } = useForm(
+    'account.register',
+    start,
+    (now) => ({
+      ...(readPersonName(now.name).name === null && { name: t('register.fault.name') }),
+      ...(!isWorkNumber(now.workNumber.trim()) && { workNumber: t('register.fault.workNumber') }),
+      ...(readMobile(now.mobile) === null && { mobile: t('register.fault.mobile') }),
+      ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
+      ...newFaults(now),
+    }),
+    ['code', 'password', 'repeat'],
+  );
   const [ticked, setTicked] = useState<ReadonlySet<DocumentName>>(new Set());
   const [isUnticked, setUnticked] = useState(false);
   const next = href('registerSuccess');

@@ -84,7 +84,7 @@ function PasswordStep({ account, token }: { account: string; token: string }) {
   const errorText = useErrorText('account');
   const navigate = useNavigate();
   const done = useHref()('passwordReset');
-  const { typed, field, submit } = useForm({ password: '', repeat: '' }, useNewPasswordFaults());
+  const { typed, field, submit } = useForm(null, { password: '', repeat: '' }, useNewPasswordFaults());
   const { pending, failure, send } = useSubmit('account.password.set', () => {
     noteReset();
     if (done) void navigate(done, { replace: true });

@@ -33,7 +33,7 @@ function ResetForm({ token, account, end, done }: FormProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const faults = useNewPasswordFaults();
-  const { typed, field, submit } = useForm({ password: '', repeat: '' }, faults);
+  const { typed, field, submit } = useForm(null, { password: '', repeat: '' }, faults);
   const { pending, failure, send } = useSubmit(
     'account.password.set',
     (answer) => {

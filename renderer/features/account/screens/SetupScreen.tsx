@@ -52,20 +52,25 @@ function SetupForm({ token, end, done }: FormProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const passwordFaults = useNewPasswordFaults();
-  const { typed, field, submit, focus } = useForm(empty, (now) => ({
-    ...(now.company.trim() === '' && { company: t('required') }),
-    ...(!amount.test(now.limit) && { limit: t('setup.limitInvalid') }),
-    ...(readPersonName(now.name).fault && {
-      name: now.name.trim() === '' ? t('required') : errorText({ code: 'NAME_INVALID' }),
+  const { typed, field, submit, focus } = useForm(
+    'account.setup',
+    empty,
+    (now) => ({
+      ...(now.company.trim() === '' && { company: t('required') }),
+      ...(!amount.test(now.limit) && { limit: t('setup.limitInvalid') }),
+      ...(readPersonName(now.name).fault && {
+        name: now.name.trim() === '' ? t('required') : errorText({ code: 'NAME_INVALID' }),
+      }),
+      ...(!isAccountName(now.account.trim()) && { account: t('setup.accountHint') }),
+      ...(readMobile(now.mobile) === null && {
+        mobile: now.mobile === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
+      }),
+      ...(now.email.trim() !== '' &&
+        !isEmail(now.email.trim()) && { email: errorText({ code: 'EMAIL_INVALID' }) }),
+      ...passwordFaults(now),
     }),
-    ...(!isAccountName(now.account.trim()) && { account: t('setup.accountHint') }),
-    ...(readMobile(now.mobile) === null && {
-      mobile: now.mobile === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
-    }),
-    ...(now.email.trim() !== '' &&
-      !isEmail(now.email.trim()) && { email: errorText({ code: 'EMAIL_INVALID' }) }),
-    ...passwordFaults(now),
-  }));
+    ['password', 'repeat'],
+  );
   const { pending, failure, send } = useSubmit(
     'account.company.create',
     ({ account }) => {

@@ -37,10 +37,15 @@ export function ValidateLogonScreen() {
   const [openAt, setOpenAt] = useState(0);
   const [isSent, setSent] = useState(false);
   const seconds = Math.ceil(useCountdown(openAt) / 1000);
-  const { typed, field, submit } = useForm({ account: '', mobile: '', certificate: '', code: '' }, (now) => ({
-    ...(now[type].trim() === '' && { [type]: t('validate.missing') }),
-    ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
-  }));
+  const { typed, field, submit } = useForm(
+    'account.validate',
+    { account: '', mobile: '', certificate: '', code: '' },
+    (now) => ({
+      ...(now[type].trim() === '' && { [type]: t('validate.missing') }),
+      ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
+    }),
+    ['certificate', 'code'],
+  );
   const account = typed[type].trim();
   const wait = (time: number) => setOpenAt(gatewayNow() + time * 1000);
   const asking = useSubmit(

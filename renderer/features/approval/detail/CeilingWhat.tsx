@@ -23,5 +23,5 @@ export function CeilingWhat({ bounds }: { bounds: Bounds }) {
 function Options({ bounds: { kind, options } }: { bounds: Bounds }) {
   const { t } = useTranslation('travel');
   const nameOf = useProduct(kind).useOptionName();
-  return options.map(nameOf).join(t('listJoin'));
+  return options.map((option) => nameOf(option)).join(t('listJoin'));
 }

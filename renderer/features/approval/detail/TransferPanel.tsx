@@ -9,7 +9,7 @@ import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { useListColleaguesQuery } from '../approvalApi.ts';
+import { useListApproversQuery } from '../approvalApi.ts';
 
 type Props = {
   isLoading: boolean;
@@ -22,7 +22,7 @@ export function TransferPanel({ isLoading, onDecide, onBack }: Props) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const errorText = useErrorText('approval');
-  const { data, error } = useListColleaguesQuery({});
+  const { data, error } = useListApproversQuery({});
   const [toId, setToId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const colleagues = data?.colleagues ?? [];

@@ -10,8 +10,8 @@ import { errorText } from '../../../shared/text/errorText.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { useListPrincipalsQuery } from '../authApi.ts';
 import { PrincipalRow } from '../parts/PrincipalRow.tsx';
 import { matchesPrincipal, sortedPrincipals } from '../principals.ts';
@@ -44,7 +44,7 @@ export function ProxyBookingScreen() {
   const shown = sortedPrincipals(data.principals).filter((one) => matchesPrincipal(one, keyword));
   return (
     <div className="auth-proxy">
-      <SearchField
+      <ListSearchField
         label={t('proxy.search')}
         placeholder={t('proxy.search')}
         clearLabel={t('clear')}

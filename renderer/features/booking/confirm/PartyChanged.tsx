@@ -10,6 +10,8 @@ import { inLeg } from '../../../travel/quote/legs.ts';
 import { newRow } from '../../../travel/quote/openForm.ts';
 import type { BookingForm, Quote } from '../../../travel/shapes/bookingForm.ts';
 
+const unseen = { seenFen: null, seenTimes: undefined };
+
 type Props = { form: BookingForm; legs: readonly { readonly form: BookingForm; readonly quote: Quote }[] };
 
 /** The party was changed beside an open form (desk): says so and takes the change over, in every leg. */
@@ -38,7 +40,7 @@ function legRows({ form, quote }: Props['legs'][number], leg: number, members: r
   const rowOf = new Map(form.rows.map((row) => [travellerKey(row.traveller), row]));
   const option = form.choice.option ?? form.rows[0]?.option ?? quote.options[0]?.option ?? '';
   const rowFor = (member: PartyMember) =>
-    rowOf.get(member.key) ?? inLeg(newRow(member, option, form.tab, null), leg);
+    rowOf.get(member.key) ?? inLeg(newRow(member, option, form.tab, unseen), leg);
   const [lead, ...others] = members;
   const isShared = form.rows.some((row) => row.sharing?.length);
   if (!isShared || !lead) return members.map(rowFor);

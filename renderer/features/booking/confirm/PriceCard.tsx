@@ -7,8 +7,8 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import type { Sums } from '../../../travel/quote/quoteRows.ts';
+import { useTitleOfOption } from '../../../travel/row/useOptionTitle.ts';
 import type { Leg } from './legs/EachLeg.tsx';
-import { useTitleOfOption } from './useOptionTitle.ts';
 
 type Props = { legs: readonly Leg[]; sums: Sums; serviceFen: number; people: number };
 

@@ -16,14 +16,14 @@ import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useProductEntry, useProductText } from '../../../travel/product/useProduct.ts';
 import { formTabChosen } from '../../../travel/quote/bookingSlice.ts';
 import { addSums, sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
+import { InsuranceCard } from '../../../travel/row/insurance/InsuranceCard.tsx';
 import type { BookingForm, RowIssue } from '../../../travel/shapes/bookingForm.ts';
 import { SitTogether } from '../wishes/SitTogether.tsx';
-import { InsuranceCard } from './insurance/InsuranceCard.tsx';
+import { ConfirmRow } from './ConfirmRow.tsx';
 import type { PricedLeg, pricedLegs } from './legs/pricedLegs.ts';
+import { OfferChanged } from './OfferChanged.tsx';
 import { PartyChanged } from './PartyChanged.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { PriceChanged } from './PriceChanged.tsx';
-import { RowCard } from './RowCard.tsx';
 import { UnderCard } from './under/UnderCard.tsx';
 import type { useBeside } from './useBeside.ts';
 import { useConfirmHeader } from './useConfirmHeader.tsx';
@@ -90,7 +90,7 @@ export function QuotedForm({ form, legs, beside, submit, onOther }: Props) {
           </Notice>
         )}
         <PartyChanged form={form} legs={legs.map((leg) => ({ form: leg.form, quote: leg.priced.quote }))} />
-        <PriceChanged rows={rows} />
+        <OfferChanged legs={legs} />
         {legs.map((leg, index) => (
           <Fragment key={leg.form.rows[0]?.rowId}>
             {leg.priced.card({ rows: leg.rows, onOther: () => onOther(leg.form) })}
@@ -112,7 +112,7 @@ export function QuotedForm({ form, legs, beside, submit, onOther }: Props) {
               )}
               <SitTogether rows={leg.form.rows} />
               {leg.rows.map((row) => (
-                <RowCard
+                <ConfirmRow
                   key={row.row.rowId}
                   quoted={row}
                   quote={leg.priced.quote}
@@ -157,8 +157,12 @@ export function QuotedForm({ form, legs, beside, submit, onOther }: Props) {
 /** Moves the focus to what has to be dealt with first. */
 function focusIssue(root: HTMLElement | null, rowId: string, issue: RowIssue | null): void {
   const field =
-    issue === null || issue === 'gone' || issue === 'soldOut' || issue === 'block' ? 'option' : issue;
-  const holder = field === 'priceChanged' ? root : root?.querySelector(`[data-row="${rowId}"]`);
+    issue === null || issue === 'gone' || issue === 'soldOut' || issue === 'block'
+      ? 'option'
+      : issue === 'priceChanged' || issue === 'timeChanged'
+        ? 'offerChanged'
+        : issue;
+  const holder = field === 'offerChanged' ? root : root?.querySelector(`[data-row="${rowId}"]`);
   const target = holder?.querySelector(`[data-field="${field}"] :is(button, input)`);
   if (target instanceof HTMLElement) target.focus();
 }

@@ -19,7 +19,7 @@ import {
   world,
   zhang,
 } from '../../../../tests/fakes/bookingWorld.ts';
-import { offer } from '../../../../tests/fakes/railWorld.ts';
+import { at, offer } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 
@@ -104,6 +104,29 @@ describe('confirm', () => {
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
     await waitFor(() =>
       expect(booksOf(made)[0]?.input.rows.map((one) => one.acceptedFareFen)).toEqual([68_050, 68_050]),
+    );
+  });
+
+  it('shows moved times, old and new, asks once, and sends the accepted ones', async () => {
+    const made = world();
+    const moved = { arriveAt: at('12:05') };
+    made.base.answer({
+      'train.offer.price': () =>
+        ok({ offer: offer('G1', '07:25', seats, moved), standards, reasonCodes, serviceFen: 500, documents }),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    const notice = (await screen.findByText('时刻有变')).closest('[role="alert"]');
+    expect(notice?.textContent).toContain('07:00 – 11:30');
+    expect(notice?.textContent).toContain('07:25 – 12:05');
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(booksOf(made)).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '接受新时刻' }));
+    await keys.click(screen.getByRole('button', { name: '接受新时刻' }));
+    expect(screen.queryByText('时刻有变')).toBeNull();
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    const times = [at('07:25'), at('12:05')];
+    await waitFor(() =>
+      expect(booksOf(made)[0]?.input.rows.map((one) => one.acceptedTimes)).toEqual([times, times]),
     );
   });
 

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { quoteRows } from '../../../travel/quote/quoteRows.ts';
-import type { BookingForm, Quote, QuotedRow } from '../../../travel/shapes/bookingForm.ts';
-
-/** `levelName`: null for outside people. */
-export type NamedRow = QuotedRow & { name: string; level: string; levelName: Localised | null };
+import type { NamedRow } from '../../../travel/row/namedRow.ts';
+import type { BookingForm, Quote } from '../../../travel/shapes/bookingForm.ts';
 
 const none: readonly NamedRow[] = [];
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
-import { faresSeen, offerRenewed } from '../../../travel/quote/bookingSlice.ts';
+import { offerRenewed, quoteSeen, type Seen } from '../../../travel/quote/bookingSlice.ts';
 import { optionOf } from '../../../travel/quote/quoteRows.ts';
 import { useOfferRenewal } from '../../../travel/quote/useOfferRenewal.ts';
-import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+import type { BookingForm, FormRow } from '../../../travel/shapes/bookingForm.ts';
 
 /**
  * The fresh price for a form's offer and travellers. An offer that has expired is looked for again by its product;
@@ -26,21 +27,18 @@ export function useQuote(form: BookingForm) {
     if (isExpired) void renew();
   }, [isExpired, renew]);
 
-  const options = priced?.quote.options;
+  const quote = priced?.quote;
   useEffect(() => {
-    if (!options) return;
-    const fareOf = (option: string) => optionOf(options, option)?.fareFen;
+    if (!quote) return;
+    const times = timesOf(quote.rides ?? []);
+    const isNew = (row: FormRow) => row.acceptedFen === null || (times.length > 0 && !row.acceptedTimes);
     // An option that is not offered now has no fare: one seen for it later is its first.
-    const fares = Object.fromEntries(
-      form.rows.flatMap((row) => {
-        const fen = fareOf(row.option);
-        return fen === undefined ? [] : [[row.rowId, fen] as const];
-      }),
-    );
-    if (form.rows.some((row) => row.acceptedFen === null && row.rowId in fares)) {
-      dispatch(faresSeen({ fares, accept: false }));
-    }
-  }, [options, form.rows, dispatch]);
+    const seen = form.rows.filter(isNew).flatMap(({ rowId, option }): [string, Seen][] => {
+      const fareFen = optionOf(quote.options, option)?.fareFen;
+      return fareFen === undefined ? [] : [[rowId, { fareFen, times }]];
+    });
+    if (seen.length > 0) dispatch(quoteSeen({ seen: Object.fromEntries(seen), accept: false }));
+  }, [quote, form.rows, dispatch]);
 
   return {
     priced,

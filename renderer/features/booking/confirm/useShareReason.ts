@@ -2,10 +2,8 @@ import { useDispatch } from 'react-redux';
 import type { OrderTab } from '../../../../contract/shapes/order.ts';
 import { reasonShared } from '../../../travel/quote/bookingSlice.ts';
 import { asksReason } from '../../../travel/quote/quoteRows.ts';
+import type { SharedReason } from '../../../travel/row/namedRow.ts';
 import type { QuotedRow } from '../../../travel/shapes/bookingForm.ts';
-
-/** A reason on its way to the rows that still want one. */
-export type SharedReason = { readonly count: number; readonly share: () => void };
 
 /** Offers a row's complete reason to all others that must explain themselves and have not; what they said stays. */
 export function useShareReason(

@@ -4,8 +4,8 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { PricedOffer } from '../../../travel/product/product.ts';
 import { keptChoice } from '../../../travel/quote/keptChoice.ts';
+import type { NamedRow } from '../../../travel/row/namedRow.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
-import type { NamedRow } from './useConfirmRows.ts';
 
 /** What the list of pending bookings shows should this one have to wait. Stays on this machine. */
 export function useSummary(

@@ -102,7 +102,7 @@ function Standing({ intent }: { intent: Intent }) {
         <p key={why}>
           {why === 'OFFER_EXPIRED' || why === 'PRICE_CHANGED' || why === 'SOLD_OUT'
             ? productText(`pending.what.${why}`)
-            : t('pending.what.other')}
+            : t(why === 'TIME_CHANGED' ? 'pending.what.TIME_CHANGED' : 'pending.what.other')}
         </p>
       ))}
       <p>

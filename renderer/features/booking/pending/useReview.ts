@@ -88,6 +88,7 @@ function formRowOf(row: DraftRow): FormRow {
     reasonCode: row.reasonCode ?? null,
     reasonNote: row.reasonNote ?? '',
     acceptedFen: row.acceptedFareFen,
+    ...(row.acceptedTimes && { acceptedTimes: row.acceptedTimes }),
     ...(row.sharing ? { sharing: row.sharing } : {}),
   };
 }

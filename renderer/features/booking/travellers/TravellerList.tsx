@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
+import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useListTravellersInfiniteQuery } from '../../../travel/party/travellersApi.ts';
@@ -36,7 +35,6 @@ type Props = {
 export function TravellerList({ kind, chosen, onToggle, onAddGuest, autoFocus, onDone }: Props) {
   const { t } = useTranslation('booking');
   const productText = useProductText();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const [entered, setEntered] = useState<string | null>(null);
@@ -45,16 +43,13 @@ export function TravellerList({ kind, chosen, onToggle, onAddGuest, autoFocus, o
     setTyped('');
     onToggle(face, true);
   };
-  useHotkeys([{ keys: '/', label: productText('travellers.search'), run: () => field.current?.focus() }]);
   return (
     <>
       <div className="booking-list__tools">
-        <SearchField
-          ref={field}
+        <ListSearchField
           label={productText('travellers.search')}
           placeholder={t('travellers.placeholder')}
           clearLabel={t('travellers.clear')}
-          kbd="/"
           value={typed}
           onChange={(next) => {
             setTyped(next);

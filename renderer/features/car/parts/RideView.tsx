@@ -1,18 +1,21 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CallOutput } from '../../../../contract/registry.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useHeader } from '../../../shared/header.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { useListParty } from '../../../travel/change/useChanging.ts';
+import { ScopeSwitch } from '../../../travel/desk/ScopeSwitch.tsx';
+import { useFocusFirst } from '../../../travel/desk/useFocusFirst.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
 import { OptionRows } from '../../../travel/offers/OptionRows.tsx';
-import { useParty } from '../../../travel/party/useParty.ts';
 import { PriceBasisSwitch } from '../../../travel/price/PriceBasisSwitch.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { levelOptions } from '../logic/levels.ts';
@@ -29,7 +32,7 @@ import { useRide } from './useRide.ts';
 export function RideView({ question }: { question: RideQuestion }) {
   const { t } = useTranslation(['car', 'common']);
   const go = useGo();
-  const { members } = useParty();
+  const { members } = useListParty();
   const answer = useRide(question, members);
   const { currentData, error, isFetching, refetch } = answer;
   useRideHeader(question);
@@ -79,15 +82,19 @@ function Levels({ question, found, renew }: LevelsProps) {
   const { t } = useTranslation('car');
   const language = useLanguage();
   const go = useGo();
-  const { members } = useParty();
+  const desk = useDeskLeg();
+  const { members } = useListParty();
   const { tab } = useSelector(selectRide);
   const { offer, standards } = found;
   const options = levelOptions(offer);
   const names = members.map((member, index) => member.name || (standards[index]?.name ?? ''));
   const pick = usePickLevel(question, members, renew);
   const notes = options[0]?.conditions.notes ?? [];
+  const root = useRef<HTMLDivElement>(null);
+  useFocusFirst(root, true, '.car-offers__levels button');
   return (
-    <div className="car-offers">
+    <div ref={root} className="car-offers">
+      <ScopeSwitch />
       <PriceBasisSwitch count={members.length} />
       <StandardsLine standards={standards} />
       <div className="car-offers__cards">
@@ -97,9 +104,9 @@ function Levels({ question, found, renew }: LevelsProps) {
           <OptionRows
             options={options}
             names={names}
-            isBinding={tab === 'business'}
+            isBinding={desk !== null || tab === 'business'}
             onPick={(level) => pick(offer, level)}
-            onChangeParty={() => go('carPassengers')}
+            onChangeParty={() => go('carPassengers', { [deskParam]: desk })}
             factsOf={(option) => {
               const level = options.find((one) => one.option === option);
               return (
@@ -138,7 +145,7 @@ function useSearchFollows({ service, from, to, pickUpAt, meets = '' }: RideQuest
 function useRideHeader({ from, to }: RideQuestion): void {
   const { t } = useTranslation(['car', 'travel']);
   const { nameOf } = useCarPlaces();
-  const { members } = useParty();
+  const { members } = useListParty();
   const [start, end] = [nameOf(from), nameOf(to)];
   const [first] = members;
   const names = first?.name ?? '';

@@ -4,6 +4,7 @@ import type { CarOffer } from '../../../../contract/shapes/car.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { usePickElsewhere } from '../../../travel/offers/usePickElsewhere.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
 import { choiceWanted, formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
@@ -19,6 +20,7 @@ export function usePickLevel(question: RideQuestion, members: readonly PartyMemb
   const owner = useOwner();
   const { tab } = useSelector(selectRide);
   const form = useSelector(selectForm);
+  const pickElsewhere = usePickElsewhere();
   return useCallback(
     (offer: CarOffer, level: string | null) => {
       const wanted = {
@@ -28,6 +30,7 @@ export function usePickLevel(question: RideQuestion, members: readonly PartyMemb
         options: levelOptions(offer),
         tab,
       } as const;
+      if (pickElsewhere) return pickElsewhere(wanted);
       if (members.length === 0) {
         showToast({ kind: 'info', text: (i18n) => i18n.t('car:results.needParty') });
         dispatch(choiceWanted(wanted));
@@ -43,6 +46,6 @@ export function usePickLevel(question: RideQuestion, members: readonly PartyMemb
       }
       go('carConfirm');
     },
-    [members, form, owner, tab, question, dispatch, go, renew],
+    [pickElsewhere, members, form, owner, tab, question, dispatch, go, renew],
   );
 }

@@ -1,8 +1,5 @@
 import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDate } from '../../../shared/format/dateTime.ts';
-import { localisedText } from '../../../shared/format/localised.ts';
-import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -10,7 +7,7 @@ import { itemViews } from '../../../travel/item/itemViews.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
 import type { TripReading } from '../../../travel/phrase/readTrips.ts';
 import { useReadTrips } from '../../../travel/phrase/useReadTrips.ts';
-import { placeName } from '../../../travel/places/place.ts';
+import { useTripFacts } from '../../../travel/phrase/useTripFacts.ts';
 import './add.css';
 
 type Props = {
@@ -22,7 +19,7 @@ type Props = {
 /** A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. */
 export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
   const { t } = useTranslation(['desk', 'item']);
-  const language = useLanguage();
+  const factsOf = useTripFacts();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { trips, doubts, people, parts, isReady } = useReadTrips(typed);
@@ -47,10 +44,6 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
       if (typed === '') onLeave();
       else setTyped('');
     }
-  };
-  const nameOf = (trip: TripReading, end: 'from' | 'to') => {
-    const name = placeName(trip[end], trip.cities);
-    return name ? localisedText(name, language) : trip[end].code;
   };
   const isRoute = trips.length > 0 || doubts.length > 0;
   return (
@@ -79,37 +72,33 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
       </div>
       {trips.length > 0 && (
         <div id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">
-          {trips.map((trip, index) => (
-            <div
-              key={`${trip.kind} ${trip.from.code} ${trip.to.code}`}
-              id={`desk-leg-read-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === marked}
-              className="desk-legs__one"
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(trip);
-              }}
-            >
-              <Icon name={itemViews[trip.kind].icon} size={18} />
-              <span className="desk-legs__main">
-                <b>
-                  <RouteName from={nameOf(trip, 'from')} to={nameOf(trip, 'to')} toWord={t('item:to')} />
-                </b>
-                <span className="desk-legs__note">
-                  <Dots>
-                    {[
-                      t(`item:kind.${trip.kind}`),
-                      longDate(trip.date, language),
-                      trip.times.map((time) => t(`time.${time}`)).join(' '),
-                      trip.option ? parts.find(({ kind }) => kind === 'option')?.text : '',
-                    ].filter(Boolean)}
-                  </Dots>
+          {trips.map((trip, index) => {
+            const { from, to, facts } = factsOf(trip, parts);
+            return (
+              <div
+                key={`${trip.kind} ${trip.from.code} ${trip.to.code}`}
+                id={`desk-leg-read-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === marked}
+                className="desk-legs__one"
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  take(trip);
+                }}
+              >
+                <Icon name={itemViews[trip.kind].icon} size={18} />
+                <span className="desk-legs__main">
+                  <b>
+                    <RouteName from={from} to={to} toWord={t('item:to')} />
+                  </b>
+                  <span className="desk-legs__note">
+                    <Dots>{facts}</Dots>
+                  </span>
                 </span>
-              </span>
-            </div>
-          ))}
+              </div>
+            );
+          })}
         </div>
       )}
       <p role="status" className="desk-add__note">

@@ -5,12 +5,15 @@ import { useHref } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
+import { TimesMoved } from '../../../travel/item/TimesMoved.tsx';
+import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { asksReason, optionOf } from '../../../travel/quote/quoteRows.ts';
 import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
 import { useBreachText } from '../../../travel/standards/useBreachText.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { type DeskCell, isOpen } from '../logic/cells.ts';
+import type { DeskForm } from '../logic/draft.ts';
 import { ReasonEntry } from './ReasonEntry.tsx';
 import './cell.css';
 
@@ -39,10 +42,12 @@ export function CellBar(props: Props) {
   return (
     <section className="desk-bar" aria-label={t('cell.label', { name: person, leg: legName })}>
       <p className="desk-bar__head">
-        <b>{person}</b> {legName} {form.choice.label}
+        <b>{person}</b> {legName} <ChoiceLabel key={form.kind} form={form} />
         {outcome?.orderNo && order && <Link href={order}>{outcome.orderNo}</Link>}
       </p>
-      {quote && isOpen(cell) && !outcome && <OpenCell {...props} quote={quote} row={row} kind={form.kind} />}
+      {quote && isOpen(cell) && !outcome && (
+        <OpenCell key={form.kind} {...props} quote={quote} row={row} form={form} />
+      )}
     </section>
   );
 }
@@ -51,13 +56,13 @@ function OpenCell({
   cell,
   quote,
   row,
-  kind,
+  form: { kind, choice },
   onEdit,
   others,
   onShare,
   changed,
   onAccept,
-}: Props & { quote: Quote; row: FormRow; kind: NonNullable<DeskCell['form']>['kind'] }) {
+}: Props & { quote: Quote; row: FormRow; form: DeskForm }) {
   const { t } = useTranslation(['desk', 'travel']);
   const language = useLanguage();
   const { useOptionName, useStandardText = noText } = useProduct(kind);
@@ -75,7 +80,7 @@ function OpenCell({
         size="desk"
         options={quote.options.map(({ option, fareFen, remaining }) => ({
           id: option,
-          label: `${optionName(option)} ${moneyText(fareFen, language)}`,
+          label: `${optionName(option, choice)} ${moneyText(fareFen, language)}`,
           isDisabled: remaining < 1,
         }))}
         value={row.option}
@@ -87,7 +92,12 @@ function OpenCell({
       />
       {verdict && <VerdictMark control={verdict.control} variant="tag" />}
       {why && <span className="desk-bar__why">{why}</span>}
-      {issue === 'priceChanged' && row.acceptedFen !== null && (
+      {issue === 'timeChanged' && row.acceptedTimes && (
+        <span className="desk-bar__why">
+          <TimesMoved from={row.acceptedTimes} rides={quote.rides ?? []} />
+        </span>
+      )}
+      {(issue === 'priceChanged' || issue === 'timeChanged') && (
         <Button size="desk" variant="primary" onPress={onAccept}>
           {t('cell.accept', { count: changed })}
         </Button>
@@ -104,6 +114,10 @@ function OpenCell({
       )}
     </div>
   );
+}
+
+function ChoiceLabel({ form: { kind, choice } }: { form: DeskForm }) {
+  return useChoiceWords(kind)(choice).label;
 }
 
 const noText = () => () => '';

@@ -1,3 +1,4 @@
+import { timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import { asksReason, optionOf } from '../../../travel/quote/quoteRows.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { DeskCell, FormPrice } from '../logic/cells.ts';
@@ -22,12 +23,14 @@ export function useCellEdits(
         (row.reasonCode === null || row.reasonNote.trim() === '') &&
         row !== cell.row,
     );
-    const changed = rowIdsOf(({ issue }) => issue === 'priceChanged');
-    const fares = new Map(
-      [...cells.values()].flatMap(({ row, form }) => {
+    const changed = rowIdsOf(({ issue }) => issue === 'priceChanged' || issue === 'timeChanged');
+    const seen = new Map(
+      [...cells.values()].flatMap(({ row, form }): [string, Partial<FormRow>][] => {
         const quote = form && prices.get(form.id)?.priced?.quote;
         const fareFen = row && quote && optionOf(quote.options, row.option)?.fareFen;
-        return row && fareFen !== undefined ? [[row.rowId, fareFen] as const] : [];
+        if (!row || fareFen === undefined) return [];
+        const times = timesOf(quote?.rides ?? []);
+        return [[row.rowId, { acceptedFen: fareFen, ...(times.length > 0 && { acceptedTimes: times }) }]];
       }),
     );
     const { reasonCode = null, reasonNote = '' } = cell.row ?? {};
@@ -38,9 +41,7 @@ export function useCellEdits(
       onShare: () => edit((draft) => rowsEdited(draft, asking, () => ({ reasonCode, reasonNote }))),
       changed: changed.length,
       onAccept: () =>
-        edit((draft) =>
-          rowsEdited(draft, changed, ({ rowId }) => ({ acceptedFen: fares.get(rowId) ?? null })),
-        ),
+        edit((draft) => rowsEdited(draft, changed, ({ rowId }) => seen.get(rowId) ?? { acceptedFen: null })),
     };
   };
 }

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { DeskCell } from '../logic/cells.ts';
 import { cellId, type DeskLeg } from '../logic/draft.ts';
 import { isLegLocked } from '../logic/edits.ts';
 import { type GridPlace, placeAfter, placeOf } from '../logic/gridPlace.ts';
+import type { GridFocus } from '../state/useGridFocus.ts';
 import { GridRow } from './GridRow.tsx';
 import { LegHead } from './LegHead.tsx';
 import './DeskGrid.css';
@@ -16,14 +17,10 @@ type Props = {
   cells: ReadonlyMap<string, DeskCell>;
   /** What each traveller's cells cost, by key. */
   sums: ReadonlyMap<string, number>;
-  at: GridPlace;
-  onMove: (to: GridPlace) => void;
-  /** A cell took the focus, whoever gave it: a screen reader does as well. */
-  onFocusAt: (at: GridPlace) => void;
+  focus: GridFocus;
   /** A press, or Enter: on a cell or at the head of a leg. */
   onOpen: (at: GridPlace) => void;
   onRemoveLeg: (leg: DeskLeg) => void;
-  ref: RefObject<HTMLDivElement | null>;
 };
 
 const none: readonly undefined[] = [];
@@ -35,12 +32,9 @@ export function DeskGrid({
   legNames,
   cells,
   sums,
-  at,
-  onMove,
-  onFocusAt,
+  focus: { grid, store, moveTo },
   onOpen,
   onRemoveLeg,
-  ref,
 }: Props) {
   const { t } = useTranslation('desk');
   // The same lists while the cells are: moving the focus draws two rows again, not all.
@@ -48,6 +42,12 @@ export function DeskGrid({
     () => members.map(({ key }) => legs.map(({ id }) => cells.get(cellId(id, key)))),
     [members, legs, cells],
   );
+  // The column that has the focus, by the grid's attribute: nothing is drawn again for it.
+  useLayoutEffect(() => {
+    const mark = () => grid.current?.setAttribute('data-col', String(store.at().col));
+    mark();
+    return store.subscribe(mark);
+  }, [grid, store]);
   const size = { rows: members.length, cols: legs.length };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || !(event.target instanceof Element)) return;
@@ -55,13 +55,13 @@ export function DeskGrid({
     const to = from && event.target.matches('[data-at]') ? placeAfter(from, event, size) : null;
     if (!to) return;
     event.preventDefault();
-    onMove(to);
+    moveTo(to);
   };
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('button')) return;
     const place = placeOf(target);
     if (!place) return;
-    onMove(place);
+    moveTo(place);
     if (place.col > 0) onOpen(place);
   };
   const wanted = ({ id }: DeskLeg) =>
@@ -71,17 +71,18 @@ export function DeskGrid({
     });
   return (
     <div
-      ref={ref}
+      ref={grid}
       role="grid"
       tabIndex={-1}
       aria-label={t('grid')}
-      data-col={at.col}
+      style={{ '--desk-legs': Math.max(legs.length, 1) } as CSSProperties}
       aria-rowcount={members.length + 1}
       aria-colcount={legs.length + 2}
       className="desk-grid"
       onFocus={({ target }) => {
         const place = target.matches('[data-at]') ? placeOf(target) : null;
-        if (place && (place.row !== at.row || place.col !== at.col)) onFocusAt(place);
+        // Whoever gave it: a screen reader does as well.
+        if (place) store.set(place);
       }}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -98,7 +99,7 @@ export function DeskGrid({
               leg={leg}
               name={legNames[index] ?? ''}
               col={index + 1}
-              isCurrent={at.row === -1 && at.col === index + 1}
+              focus={store}
               filled={wanted(leg).filter(({ form }) => form !== undefined).length}
               of={wanted(leg).length}
               onRemove={isLegLocked(leg) ? null : () => onRemoveLeg(leg)}
@@ -119,7 +120,7 @@ export function DeskGrid({
             legNames={legNames}
             cells={rows[row] ?? none}
             sumFen={sums.get(member.key)}
-            current={at.row === row ? at.col : null}
+            focus={store}
           />
         ))}
       </div>

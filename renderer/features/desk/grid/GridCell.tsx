@@ -1,15 +1,13 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeOfDay } from '../../../shared/format/dateTime.ts';
-import { moneyText } from '../../../shared/format/money.ts';
-import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
-import { type DeskCell, sameCell } from '../logic/cells.ts';
+import { acceptedSpan, type DeskCell, sameCell } from '../logic/cells.ts';
 import type { DeskLeg } from '../logic/draft.ts';
 import { toneOf, useCellText } from './useCellText.ts';
 
@@ -29,21 +27,17 @@ type Props = {
 export const GridCell = memo(
   function GridCell({ cell, kind, legName, person, row, col, isCurrent }: Props) {
     const { t } = useTranslation('desk');
-    const language = useLanguage();
     const cellText = useCellText(kind);
     const optionName = useProduct(kind).useOptionName();
-    const { state, form, row: booked, option } = cell;
+    const choiceText = useChoiceWords(kind);
+    const { state, form, row: booked, lead, option } = cell;
     const words = cellText(cell);
     const fareFen = cell.outcome?.totalFen || (option?.fareFen ?? booked?.acceptedFen ?? null);
     const isShown = form && booked && state !== 'out';
-    const said = [
-      person,
-      legName,
-      isShown ? form.choice.label : '',
-      isShown ? optionName(booked.option) : '',
-      isShown && fareFen !== null ? moneyText(fareFen, language) : '',
-      words,
-    ];
+    const choice = isShown ? choiceText({ ...form.choice, ...acceptedSpan(form, booked) }) : null;
+    const named = isShown ? optionName(booked.option, form.choice) : '';
+    const pause = <span className="td-vh">{t('join')}</span>;
+    const whose = [person, legName].join(t('join'));
     const tone = toneOf(cell);
     return (
       <div
@@ -51,22 +45,30 @@ export const GridCell = memo(
         tabIndex={isCurrent ? 0 : -1}
         data-at={`${row}:${col}`}
         data-subject="desk-cell"
-        aria-label={said.filter(Boolean).join(t('join'))}
+        // One that shows an offer is named by what it shows, so that what is seen can be said.
+        aria-label={isShown ? undefined : [whose, words].join(t('join'))}
         aria-colindex={col + 1}
-        className={clsx('desk-cell', `desk-cell--${state}`, isCurrent && 'desk-cell--current')}
+        className={clsx(
+          'desk-grid__cell desk-cell',
+          `desk-cell--${state}`,
+          isCurrent && 'desk-cell--current',
+        )}
       >
         {isShown ? (
           <>
+            <span className="td-vh">{`${whose}${t('join')}`}</span>
             <span className="desk-cell__line">
-              <b>{form.choice.label}</b>
-              <span className="desk-cell__time">
-                {timeOfDay(form.choice.startAt)}
-                {form.choice.endAt !== undefined && `–${timeOfDay(form.choice.endAt)}`}
-              </span>
+              <b className="desk-cell__label">{choice?.label}</b>
+              {pause}
+              <span className="desk-cell__time">{choice?.when}</span>
+              {pause}
             </span>
             <span className="desk-cell__line">
-              <span className="desk-cell__option">{optionName(booked.option)}</span>
-              {fareFen !== null && <Money fen={fareFen} strike={cell.issue === 'block'} />}
+              <span className="desk-cell__option">{named}</span>
+              {pause}
+              {lead !== null && <span className="desk-cell__time">{t('cell.shares')}</span>}
+              {lead === null && fareFen !== null && <Money fen={fareFen} strike={cell.issue === 'block'} />}
+              {pause}
             </span>
             <span className="desk-cell__line">
               {tone === null ? (

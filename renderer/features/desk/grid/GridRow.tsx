@@ -3,6 +3,8 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { DeskCell } from '../logic/cells.ts';
 import type { DeskLeg } from '../logic/draft.ts';
+import type { FocusStore } from '../state/focusStore.ts';
+import { useFocusedCol } from '../state/useGridFocus.ts';
 import { GridCell } from './GridCell.tsx';
 import { PersonHead } from './PersonHead.tsx';
 
@@ -14,12 +16,13 @@ type Props = {
   /** One a leg, in their order. */
   cells: readonly (DeskCell | undefined)[];
   sumFen: number | undefined;
-  /** The column Tab enters the grid at; null in all rows but one. */
-  current: number | null;
+  focus: FocusStore;
 };
 
 /** A traveller's cells, and what they come to. */
-export const GridRow = memo(function GridRow({ member, row, legs, legNames, cells, sumFen, current }: Props) {
+export const GridRow = memo(function GridRow({ member, row, legs, legNames, cells, sumFen, focus }: Props) {
+  // Where Tab enters the grid.
+  const current = useFocusedCol(focus, row);
   return (
     <div role="row" aria-rowindex={row + 2} className="desk-grid__row">
       <PersonHead member={member} row={row} isCurrent={current === 0} />

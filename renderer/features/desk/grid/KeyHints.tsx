@@ -6,8 +6,10 @@ import { Kbd } from '../../../shared/ui/display/Kbd.tsx';
 import type { Desk } from '../state/useDesk.ts';
 import { deskKeys } from '../state/useDeskKeys.ts';
 
+type Props = { desk: Desk; onMatrix: (() => void) | null };
+
 /** The grid's keys, where there is a keyboard, and undo and redo for everybody. */
-export const KeyHints = memo(function KeyHints({ desk }: { desk: Desk }) {
+export const KeyHints = memo(function KeyHints({ desk, onMatrix }: Props) {
   const { t } = useTranslation('desk');
   const hints = [
     { caps: ['↑', '↓', '←', '→'], label: t('keys.move') },
@@ -29,6 +31,11 @@ export const KeyHints = memo(function KeyHints({ desk }: { desk: Desk }) {
         ))}
       </div>
       <div className="desk-hints__undo">
+        {onMatrix && (
+          <Button variant="quiet" size="desk" icon="shield" kbd="S" onPress={onMatrix}>
+            {t('keys.matrix')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="desk"

@@ -1,17 +1,20 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../../../shared/format/dateTime.ts';
+import { addDays, dateSpan, shortDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import type { DeskLeg } from '../logic/draft.ts';
+import type { FocusStore } from '../state/focusStore.ts';
+import { useFocusedCol } from '../state/useGridFocus.ts';
 
 type Props = {
   leg: DeskLeg;
   name: string;
   col: number;
-  isCurrent: boolean;
+  focus: FocusStore;
   /** Cells with an offer, and cells that want one. */
   filled: number;
   of: number;
@@ -19,11 +22,13 @@ type Props = {
 };
 
 /** A leg at the head of its column: which product, which way, when, how far it is. */
-export function LegHead({ leg, name, col, isCurrent, filled, of, onRemove }: Props) {
-  const { t } = useTranslation(['desk', 'item']);
+export function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) {
+  const { t } = useTranslation(['desk', 'item', 'travel']);
+  const isCurrent = useFocusedCol(focus, -1) === col;
   const language = useLanguage();
   const { kind, search } = leg;
-  const times = search.times.map((time) => t(`time.${time}`)).join(' ');
+  const { date, nights, clock } = search;
+  const times = search.times.map((time) => t(`travel:phrase.time.${time}`)).join(' ');
   return (
     <div
       role="columnheader"
@@ -48,7 +53,16 @@ export function LegHead({ leg, name, col, isCurrent, filled, of, onRemove }: Pro
         )}
       </span>
       <span className="desk-leg__note">
-        {shortDate(search.date, language)} {times}
+        {nights === undefined ? (
+          <>
+            {shortDate(date, language)} {clock ?? times}
+          </>
+        ) : (
+          <Dots>
+            {dateSpan(date, addDays(date, nights), language)}
+            {t('item:nights', { count: nights })}
+          </Dots>
+        )}
       </span>
       <span className={clsx('desk-leg__note', filled > 0 && 'desk-leg__note--filled')}>
         {t('leg.filled', { count: filled, of })}

@@ -4,7 +4,7 @@ import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { verdictTone } from '../../../travel/standards/verdictTone.ts';
-import type { DeskCell } from '../logic/cells.ts';
+import type { CellIssue, DeskCell } from '../logic/cells.ts';
 
 export type CellTone = 'ok' | 'warn' | 'bad' | 'approval' | 'unknown';
 
@@ -27,6 +27,14 @@ export function useCellText(kind: ProductKind): (cell: DeskCell) => string {
   };
 }
 
+/** What a person can answer in the cell itself. */
+const askingIssues: ReadonlySet<CellIssue> = new Set([
+  'priceChanged',
+  'timeChanged',
+  'reasonCode',
+  'reasonNote',
+]);
+
 /** The colour a cell's words are in; nothing for cells without an offer. */
 export function toneOf({ state, issue, verdict }: DeskCell): CellTone | null {
   switch (state) {
@@ -37,7 +45,7 @@ export function toneOf({ state, issue, verdict }: DeskCell): CellTone | null {
     case 'ready':
       return verdictTone[verdict?.control ?? 'within'];
     case 'issue':
-      return issue === 'priceChanged' || issue === 'reasonCode' || issue === 'reasonNote' ? 'warn' : 'bad';
+      return issue !== null && askingIssues.has(issue) ? 'warn' : 'bad';
     case 'booked':
       return 'ok';
     case 'held':

@@ -1,5 +1,6 @@
 import type { OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import type { Insurance } from '../../../../contract/shapes/money.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { HeldDocument } from '../../../../contract/shapes/people.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
@@ -14,7 +15,15 @@ export type FormPrice = {
   readonly isLoading: boolean;
   readonly isGone: boolean;
   readonly isFailed: boolean;
+  /** Sold with it, to tell what those chosen cost. */
+  readonly insurances: readonly Insurance[];
 };
+
+/** What the insurances chosen for a row cost, fen. */
+export function insuranceFen({ insurance = [] }: FormRow, price: FormPrice | undefined): number {
+  const chosen = price?.insurances.filter(({ code }) => insurance.includes(code)) ?? [];
+  return chosen.reduce((sum, { fen }) => sum + fen, 0);
+}
 
 /** What stands between a cell and its booking: as on the confirm screen, or another leg at the same time. */
 export type CellIssue = RowIssue | 'overlap';
@@ -39,6 +48,8 @@ export type DeskCell = {
   readonly issue: CellIssue | null;
   readonly form: DeskForm | undefined;
   readonly row: FormRow | undefined;
+  /** In whose room they sleep, by traveller's key; null where the row is their own. */
+  readonly lead: string | null;
   readonly option: OfferOption | undefined;
   readonly verdict: Verdict | undefined;
   /** What they travel on; null where nothing they have is taken. */
@@ -82,8 +93,8 @@ export function cellsOf(
       const outcome = found && known.outcomes.get(found.row.rowId);
       const issue = found?.issue ?? (overlapping.has(id) ? 'overlap' : null);
       const state = out.has(id) ? 'out' : found ? stateOf(found, outcome, issue, known.sending) : 'empty';
-      const { form, row, option, verdict, document = null } = found ?? {};
-      cells.set(id, { legId, key, state, issue, form, row, option, verdict, document, outcome });
+      const { form, row, lead = null, option, verdict, document = null } = found ?? {};
+      cells.set(id, { legId, key, state, issue, form, row, lead, option, verdict, document, outcome });
     }
   }
   return cells;
@@ -92,10 +103,11 @@ export function cellsOf(
 type FoundCell = Partial<Pick<QuotedRow, 'option' | 'verdict' | 'document' | 'issue'>> & {
   readonly row: FormRow;
   readonly form: DeskForm;
+  readonly lead: string | null;
   readonly price: FormPrice | undefined;
 };
 
-/** The last row each traveller has on a leg, by cell id. */
+/** The last row each traveller has on a leg, their own or that of the room they share, by cell id. */
 function rowsOf(leg: DeskLeg, prices: ReadonlyMap<string, FormPrice>): ReadonlyMap<string, FoundCell> {
   const found = new Map<string, FoundCell>();
   for (const form of leg.forms) {
@@ -104,8 +116,12 @@ function rowsOf(leg: DeskLeg, prices: ReadonlyMap<string, FormPrice>): ReadonlyM
     const quoted: readonly (Partial<QuotedRow> & { row: FormRow })[] = quote
       ? quoteRows(form.rows, quote, form.tab)
       : form.rows.map((row) => ({ row }));
-    for (const one of quoted)
-      found.set(cellId(leg.id, travellerKey(one.row.traveller)), { ...one, form, price });
+    for (const one of quoted) {
+      const lead = travellerKey(one.row.traveller);
+      found.set(cellId(leg.id, lead), { ...one, form, lead: null, price });
+      for (const sharing of one.row.sharing ?? [])
+        found.set(cellId(leg.id, travellerKey(sharing)), { ...one, form, lead, price });
+    }
   }
   return found;
 }
@@ -132,7 +148,7 @@ function overlapsIn(rows: ReadonlyMap<string, FoundCell>, outcomes: Known['outco
   const overlapping = new Set<string>();
   const times = new Map<string, { id: string; startAt: number; endAt: number }[]>();
   for (const [id, { form, row }] of rows) {
-    const { startAt, endAt } = form.choice;
+    const { startAt, endAt }: { startAt: number; endAt?: number } = acceptedSpan(form, row);
     if (endAt === undefined || outcomes.get(row.rowId)?.outcome === 'failed') continue;
     const key = travellerKey(row.traveller);
     const before = times.get(key) ?? [];
@@ -146,6 +162,12 @@ function overlapsIn(rows: ReadonlyMap<string, FoundCell>, outcomes: Known['outco
   return overlapping;
 }
 
+/** When a row begins and ends: as its times were accepted, else as its offer was listed. */
+export function acceptedSpan({ choice }: Pick<DeskForm, 'choice'>, { acceptedTimes = [] }: FormRow) {
+  const endAt = acceptedTimes.at(-1) ?? choice.endAt;
+  return { startAt: acceptedTimes[0] ?? choice.startAt, ...(endAt !== undefined && { endAt }) };
+}
+
 /** Whether two cells look the same, so that one need not be drawn again. */
 export function sameCell(a: DeskCell | undefined, b: DeskCell | undefined): boolean {
   if (a === b) return true;
@@ -154,6 +176,7 @@ export function sameCell(a: DeskCell | undefined, b: DeskCell | undefined): bool
     a.state === b.state &&
     a.issue === b.issue &&
     a.row === b.row &&
+    a.lead === b.lead &&
     a.option === b.option &&
     a.verdict === b.verdict &&
     a.outcome === b.outcome &&

@@ -1,18 +1,8 @@
 import type { ProductKind } from '../../../../contract/products.ts';
-import type { Localised } from '../../../../contract/shapes/primitives.ts';
-import type { DepartureBucket } from '../../../travel/dates/timeBucket.ts';
-import type { Place } from '../../../travel/places/place.ts';
+import type { LegSearch } from '../../../travel/desk/legSearch.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
-
-/** What a leg is looked for as, and what its ends are called. */
-export type LegSearch = {
-  readonly from: Place;
-  readonly to: Place;
-  readonly date: string;
-  readonly times: readonly DepartureBucket[];
-  readonly option: string | null;
-  readonly names: { readonly from: Localised; readonly to: Localised };
-};
 
 /** Rows of a leg that take one offer: they are priced together and sent under one key. */
 export type DeskForm = BookingForm & {
@@ -50,4 +40,11 @@ export function cellId(legId: string, key: string): string {
 /** Whether nothing of a form can be changed any more: it is on its way, waits, or was answered. */
 export function isLocked({ sent, tripId, isKept }: Pick<DeskForm, 'sent' | 'tripId' | 'isKept'>): boolean {
   return sent !== null || tripId !== null || isKept;
+}
+
+/** Who is given nothing more on a leg: something of theirs was sent, or they leave it out. */
+export function takenOn({ id, forms }: DeskLeg, { out }: DeskDraft): ReadonlySet<string> {
+  const sent = forms.filter(isLocked).flatMap(({ rows }) => rows.flatMap(peopleOf));
+  const left = out.flatMap((one) => (one.startsWith(`${id} `) ? one.slice(id.length + 1) : []));
+  return new Set([...sent.map(travellerKey), ...left]);
 }

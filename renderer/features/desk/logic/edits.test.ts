@@ -4,7 +4,16 @@ import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { Wanted } from '../../../travel/shapes/bookingForm.ts';
 import { cellsOf } from './cells.ts';
 import { cellId, type DeskDraft, type DeskLeg, noDraft } from './draft.ts';
-import { failedAgain, filledWith, offerChosen, outToggled, parted, withForm } from './edits.ts';
+import {
+  failedAgain,
+  filledWith,
+  offerChosen,
+  outToggled,
+  parted,
+  personCleared,
+  roomShared,
+  withForm,
+} from './edits.ts';
 
 const party = ['张伟', '李娜', '周敏'].map((name) => person(name));
 const keys = party.map(({ ref }) => travellerKey(ref));
@@ -84,6 +93,24 @@ it('never changes what was sent, and sends again only what failed, under a key o
   const again = failedAgain(sent, [second.rowId]).legs[0]?.forms ?? [];
   expect(again.map(({ rows }) => rows.map(({ traveller }) => travellerKey(traveller)))).toEqual([keys, [li]]);
   expect(again[1]?.rows[0]?.rowId).not.toBe(second.rowId);
+});
+
+it('lets people share a room: one row, one price, and nobody is booked twice', () => {
+  const own = chosen(draft, 'a', '云栖', 0);
+  const [row] = own.legs[0]?.forms[0]?.rows ?? [];
+  if (!row || !party[1]) throw new Error('no row');
+  const shared = roomShared(own, 'a', row.rowId, party[1]);
+  const leads = (of: DeskDraft) =>
+    [...cellsOf(of, keys, nothing).values()].slice(0, 3).map(({ lead }) => lead);
+  expect(leads(shared)).toEqual([null, zhang, null]);
+  expect(shared.legs[0]?.forms.flatMap(({ rows }) => rows)).toHaveLength(2);
+  // Who takes a room of their own leaves the other one; when its first traveller goes, so does the room.
+  expect(leads(chosen(shared, 'a', '虹桥里', 0, party.slice(1, 2)))).toEqual([null, null, null]);
+  const gone = personCleared(shared, zhang);
+  expect(
+    gone.legs[0]?.forms.flatMap(({ rows }) => rows.map(({ traveller }) => travellerKey(traveller))),
+  ).toEqual([zhou]);
+  expect(personCleared(shared, li).legs[0]?.forms[0]?.rows[0]?.sharing).toBeUndefined();
 });
 
 it('names both legs somebody would have to be on at once', () => {

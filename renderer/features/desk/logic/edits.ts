@@ -2,9 +2,14 @@ import { newKey } from '../../../shared/newKey.ts';
 import type { DeskChoice } from '../../../travel/desk/deskPickSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { newRow, newRowId, openForm } from '../../../travel/quote/openForm.ts';
-import type { BookingForm, FormRow } from '../../../travel/shapes/bookingForm.ts';
+import type { BookingForm, FormRow, Wanted } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg, isLocked } from './draft.ts';
+
+/** The draft with a leg more, on which nothing is chosen yet. */
+export function legAdded(draft: DeskDraft, kind: DeskLeg['kind'], search: DeskLeg['search']): DeskDraft {
+  return { ...draft, legs: [...draft.legs, { id: newRowId(), kind, search, forms: [] }] };
+}
 
 /** The draft with one of its legs changed. */
 export function withLeg(draft: DeskDraft, legId: string, change: (leg: DeskLeg) => DeskLeg): DeskDraft {
@@ -21,13 +26,43 @@ export function withForm(
   return { ...draft, legs: draft.legs.map((leg) => ({ ...leg, forms: leg.forms.map(changed) })) };
 }
 
-/** Takes the travellers' rows out of every form of a leg that can still be changed; forms left empty are gone. */
+/** Takes the travellers' rows out of every form of a leg that can still be changed, and them out of rooms they share; forms left empty are gone. */
 function without(forms: readonly DeskForm[], keys: ReadonlySet<string>): DeskForm[] {
   return forms.flatMap((form) => {
     if (isLocked(form)) return [form];
-    const rows = form.rows.filter((row) => !keys.has(travellerKey(row.traveller)));
-    return rows.length === form.rows.length ? [form] : rows.length === 0 ? [] : [{ ...form, rows }];
+    const rows = form.rows
+      .filter((row) => !keys.has(travellerKey(row.traveller)))
+      .map((row) => withoutSharing(row, keys));
+    const isSame = rows.length === form.rows.length && rows.every((row, at) => row === form.rows[at]);
+    return isSame ? [form] : rows.length === 0 ? [] : [{ ...form, rows }];
   });
+}
+
+function withoutSharing(row: FormRow, keys: ReadonlySet<string>): FormRow {
+  const { sharing, ...own } = row;
+  const left = sharing?.filter((ref) => !keys.has(travellerKey(ref)));
+  if (!left || left.length === sharing?.length) return row;
+  // Another room is judged under another cap, and may cost something else.
+  return left.length > 0 ? { ...own, sharing: left } : own;
+}
+
+/** Somebody moves into another one's room on a leg; what they had there is taken back. */
+export function roomShared(draft: DeskDraft, legId: string, rowId: string, who: Picked): DeskDraft {
+  const keys = new Set([travellerKey(who.ref)]);
+  return withLeg(draft, legId, (leg) => ({
+    ...leg,
+    forms: without(leg.forms, keys).map((form) =>
+      isLocked(form) ? form : { ...form, rows: form.rows.map((row) => joined(row, rowId, who)) },
+    ),
+  }));
+}
+
+const joined = (row: FormRow, rowId: string, { ref }: Picked): FormRow =>
+  row.rowId === rowId ? { ...row, sharing: [...(row.sharing ?? []), ref] } : row;
+
+/** Takes somebody out of every leg as far as nothing of theirs was sent. */
+export function personCleared(draft: DeskDraft, key: string): DeskDraft {
+  return draft.legs.reduce((before, { id }) => cleared(before, id, [key]), draft);
 }
 
 const asDeskForm = (form: BookingForm): DeskForm => ({
@@ -48,6 +83,42 @@ export function offerChosen(
   const form = asDeskForm(openForm({ ...wanted, tab: 'business', party }));
   return withLeg(draft, legId, (leg) => ({ ...leg, forms: [...without(leg.forms, keys), form] }));
 }
+
+/** Everybody on the offer and option a plan gives them, in the place of what they had on a leg. */
+export function planTaken(
+  draft: DeskDraft,
+  legId: string,
+  { wanted, seats }: Planned,
+  party: readonly Picked[],
+): DeskDraft {
+  const offers = [...new Set(seats.map(({ offer }) => offer))];
+  const optionOf = new Map(seats.map((seat) => [seat.key, seat]));
+  const seated = (row: FormRow): FormRow => {
+    const seat = optionOf.get(travellerKey(row.traveller));
+    return seat ? { ...row, option: seat.option, acceptedFen: seat.fareFen, wish: seat.wish ?? null } : row;
+  };
+  return offers.reduce((before, offer) => {
+    const own = party.filter(({ ref }) => optionOf.get(travellerKey(ref))?.offer === offer);
+    const chosen = offerChosen(before, { leg: legId, keys: [], wanted: { ...wanted, ...offer } }, own);
+    return withLeg(chosen, legId, (leg) => ({
+      ...leg,
+      forms: leg.forms.map((form) =>
+        form.choice === offer.choice ? { ...form, rows: form.rows.map(seated) } : form,
+      ),
+    }));
+  }, draft);
+}
+
+type Planned = {
+  readonly wanted: Pick<BookingForm, 'kind' | 'owner' | 'tab'>;
+  readonly seats: readonly {
+    readonly key: string;
+    readonly offer: Pick<Wanted, 'choice' | 'options'>;
+    readonly option: string;
+    readonly fareFen: number;
+    readonly wish?: string;
+  }[];
+};
 
 /** Takes the offers of some travellers back. */
 export function cleared(draft: DeskDraft, legId: string, keys: readonly string[]): DeskDraft {
@@ -71,7 +142,8 @@ export function filledWith(
   if (party.length === 0) return draft;
   const { form, row } = source;
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
-  const added = party.map((picked) => newRow(picked, row.option, form.tab, row.acceptedFen));
+  const seen = { seenFen: row.acceptedFen, seenTimes: row.acceptedTimes };
+  const added = party.map((picked) => filledFrom(row, newRow(picked, row.option, form.tab, seen)));
   return withLeg(draft, legId, (leg) => {
     const forms = without(leg.forms, keys);
     if (isLocked(form)) return { ...leg, forms: [...forms, againOf(form, added)] };
@@ -80,6 +152,22 @@ export function filledWith(
       forms: forms.map((one) => (one.id === form.id ? { ...one, rows: [...one.rows, ...added] } : one)),
     };
   });
+}
+
+/** What a cell says for others too: who pays, why, under what, for which cost centre and how insured; documents and wishes are each one's own. */
+function filledFrom(
+  { payer, reasonCode, reasonNote, insurance, applicationId, costCentre }: FormRow,
+  row: FormRow,
+): FormRow {
+  return {
+    ...row,
+    payer,
+    reasonCode,
+    reasonNote,
+    ...(insurance && { insurance }),
+    ...(applicationId && { applicationId }),
+    ...(costCentre && { costCentre }),
+  };
 }
 
 /** A form for some rows of another one's offer, under a key of its own. */

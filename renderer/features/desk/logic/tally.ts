@@ -1,6 +1,6 @@
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { sumRows } from '../../../travel/quote/quoteRows.ts';
-import type { DeskCell, FormPrice } from './cells.ts';
+import { type DeskCell, type FormPrice, insuranceFen } from './cells.ts';
 
 /** What the grid comes to: how many cells stand how, and what those not yet booked cost with who pays. */
 export type Tally = {
@@ -42,7 +42,7 @@ export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, F
     personalFen: 0,
   };
   for (const cell of cells) {
-    const { state, verdict, key, row, option, form, outcome, document } = cell;
+    const { state, verdict, key, row, lead, option, form, outcome, document } = cell;
     if (state === 'empty') tally.empty += 1;
     if (state === 'issue' || state === 'unpriced') tally.open += 1;
     if (state === 'failed') tally.failed += 1;
@@ -50,10 +50,17 @@ export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, F
     if (state === 'kept') tally.kept += 1;
     if (done.has(state)) tally.done += 1;
     const add = (fen: number) => byPerson.set(key, (byPerson.get(key) ?? 0) + fen);
+    // A room that is shared costs what its first traveller's cell says.
+    if (lead !== null) {
+      if (state === 'ready') people.add(key);
+      continue;
+    }
     if (outcome && state !== 'failed') add(outcome.totalFen);
     if (outcome || !row || !form || !option || state === 'out') continue;
-    const serviceFen = prices.get(form.id)?.priced?.quote.serviceFen ?? 0;
-    const sums = sumRows([{ row, option, verdict, document, issue: null }], serviceFen);
+    const price = prices.get(form.id);
+    const serviceFen = price?.priced?.quote.serviceFen ?? 0;
+    const addedFen = insuranceFen(row, price);
+    const sums = sumRows([{ row, option, verdict, document, issue: null }], serviceFen, addedFen);
     add(sums.totalFen);
     if (state !== 'ready') continue;
     people.add(travellerKey(row.traveller));

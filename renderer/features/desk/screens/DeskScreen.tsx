@@ -1,25 +1,31 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useWhole } from '../../../shared/hooks/useWhole.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { AddLeg } from '../add/AddLeg.tsx';
 import { AddPeople } from '../add/AddPeople.tsx';
 import { usePicker } from '../add/usePicker.ts';
-import { CellBar } from '../cell/CellBar.tsx';
-import { useCellEdits } from '../cell/useCellEdits.ts';
+import { CurrentCell } from '../cell/CurrentCell.tsx';
+import { DraftNotices } from '../draft/DraftNotices.tsx';
+import { useDraftFollowed } from '../draft/useDraftFollowed.ts';
+import { useDraftSync } from '../draft/useDraftSync.ts';
+import { useKeptDesk } from '../draft/useKeptDesk.ts';
 import { DeskGrid } from '../grid/DeskGrid.tsx';
 import { DeskHead } from '../grid/DeskHead.tsx';
 import { KeyHints } from '../grid/KeyHints.tsx';
 import { isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
+import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
 import { useDeskActs } from '../state/useDeskActs.ts';
 import { deskKeys, useDeskKeys } from '../state/useDeskKeys.ts';
 import { useGridFocus } from '../state/useGridFocus.ts';
+import { useTakeLeg } from '../state/useTakeLeg.ts';
 import { useTakeOffer } from '../state/useTakeOffer.ts';
 import { FormPricer } from '../submit/FormPricer.tsx';
 import { OutcomesLost } from '../submit/OutcomesLost.tsx';
@@ -39,11 +45,14 @@ export function DeskScreen() {
   const state = useCells(desk);
   const { cells, tally, prices, sending } = state;
   const focus = useGridFocus(members.length, legs.length);
-  const { at, refocus } = focus;
+  const { refocus } = focus;
   const acts = useDeskActs(desk, state, focus);
-  const { current } = acts;
-  const submitDesk = useSubmitDesk(desk, state);
-  const cellEdits = useCellEdits(desk, cells, prices);
+  const isSettled = useKeptDesk(desk);
+  // Drawn whole, once what was left here is back and its people have names; from then on nothing waits again.
+  const isWhole = useWhole(isSettled, !party.loading);
+  const sync = useDraftSync(desk, isSettled);
+  useDraftFollowed(sync);
+  const submitDesk = useSubmitDesk(desk, state, sync.claim);
   const peopleField = useRef<HTMLTextAreaElement>(null);
   const legField = useRef<HTMLInputElement>(null);
   const toPeople = useCallback(() => peopleField.current?.focus(), []);
@@ -51,48 +60,70 @@ export function DeskScreen() {
   const { edit } = desk;
   const startOver = useCallback(() => edit(() => noDraft), [edit]);
   const submit = () => void submitDesk.submit();
+  const [isMatrix, setMatrix] = useState(false);
+  const showMatrix = useCallback(() => setMatrix(true), []);
+  const hideMatrix = useCallback(() => setMatrix(false), []);
   const picker = usePicker();
   useTakeOffer(desk, acts.mayTake, refocus);
-  useDeskKeys({ ...acts, submit, undo: desk.undo, redo: desk.redo, people: toPeople, leg: toLeg });
+  useTakeLeg(desk, focus, isWhole);
+  useDeskKeys({
+    ...acts,
+    submit,
+    undo: desk.undo,
+    redo: desk.redo,
+    people: toPeople,
+    leg: toLeg,
+    matrix: showMatrix,
+  });
 
   const legNames = useMemo(
     () =>
-      legs.map(({ search: { names } }) =>
-        t('leg.name', { from: localisedText(names.from, language), to: localisedText(names.to, language) }),
-      ),
+      legs.map(({ search: { names } }) => {
+        const [from, to] = [localisedText(names.from, language), localisedText(names.to, language)];
+        return from === to ? from : t('leg.name', { from, to });
+      }),
     [legs, language, t],
   );
-  const priced = current?.form && prices.get(current.form.id)?.priced;
   const open = legs.flatMap(({ forms }) => forms).filter((form) => !isLocked(form));
+  const head = (
+    <DeskHead
+      desk={desk}
+      sync={sync}
+      isSettled={isSettled}
+      onPeople={toPeople}
+      onLeg={toLeg}
+      onNew={legs.length > 0 ? startOver : null}
+    />
+  );
+  if (!isWhole)
+    return (
+      <div className="desk">
+        {head}
+        <div className="desk__scroll">
+          <Skeleton kind="row" count={6} label={t('common:state.loading')} />
+        </div>
+      </div>
+    );
   return (
     <div className="desk">
-      <DeskHead
-        draft={draft}
-        party={party}
-        onPeople={toPeople}
-        onLeg={toLeg}
-        onNew={legs.length > 0 ? startOver : null}
-      />
+      {head}
       {open.map((form) => (
         <FormPricer key={form.id} form={form} change={change} onPrice={state.onPrice} />
       ))}
       <div className="desk__scroll">
         <OutcomesLost trip={state.trip} />
-        {party.loading && <Skeleton kind="row" count={3} label={t('common:state.loading')} />}
+        <DraftNotices sync={sync} desk={desk} legNames={legNames} />
         {members.length === 0 && legs.length === 0 ? (
           <EmptyState icon="users" title={t('empty.title')} hint={t('empty.hint')} />
         ) : (
           <div className="desk__card desk__card--grid">
             <DeskGrid
-              ref={focus.grid}
               members={members}
               legs={legs}
               legNames={legNames}
               cells={cells}
               sums={tally.byPerson}
-              at={at}
-              onMove={focus.moveTo}
-              onFocusAt={focus.setAt}
+              focus={focus}
               onOpen={acts.openAt}
               onRemoveLeg={acts.removeLeg}
             />
@@ -102,17 +133,10 @@ export function DeskScreen() {
           <AddPeople desk={desk} picker={picker} onAdded={refocus} ref={peopleField} />
           {legs.length < mostLegs && <AddLeg onAdd={acts.addLeg} onLeave={refocus} ref={legField} />}
         </div>
-        {current?.row && (
-          <CellBar
-            cell={current}
-            quote={priced?.quote}
-            person={members[at.row]?.name ?? ''}
-            legName={legNames[at.col - 1] ?? ''}
-            {...cellEdits(current)}
-          />
-        )}
-        <KeyHints desk={desk} />
+        <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
+        <KeyHints desk={desk} onMatrix={legs.length > 0 ? showMatrix : null} />
       </div>
+      <MatrixSheet isOpen={isMatrix} onClose={hideMatrix} {...{ desk, state, legNames }} />
       <SubmitBar
         tally={tally}
         isSending={sending.size > 0}

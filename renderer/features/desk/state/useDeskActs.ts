@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
+import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { isRetryable } from '../../../travel/booking/isRetryable.ts';
+import { legSearchOf } from '../../../travel/desk/legSearch.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { TripReading } from '../../../travel/phrase/readTrips.ts';
-import { placeName } from '../../../travel/places/place.ts';
-import { newRowId } from '../../../travel/quote/openForm.ts';
+import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { isOpen } from '../logic/cells.ts';
 import { cellId, type DeskLeg, isLocked } from '../logic/draft.ts';
-import { cleared, failedAgain, filledWith, outToggled } from '../logic/edits.ts';
+import { cleared, failedAgain, filledWith, legAdded, outToggled, personCleared } from '../logic/edits.ts';
 import type { GridPlace } from '../logic/gridPlace.ts';
 import { nextProblem } from '../logic/nextProblem.ts';
 import type { Cells } from './useCells.ts';
@@ -19,14 +21,15 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
   const { draft, party, edit, setParty } = desk;
   const { members } = party;
   const { legs } = draft;
-  const { at, moveTo, refocus } = focus;
+  const { store, moveTo, moveOnceDrawn } = focus;
   const openOffers = useOpenOffers();
+  const go = useGo();
 
   const cellAt = ({ row, col }: GridPlace) => {
     const [leg, member] = [legs[col - 1], members[row]];
     return leg && member ? cells.get(cellId(leg.id, member.key)) : undefined;
   };
-  const current = cellAt(at);
+  const current = () => cellAt(store.at());
   const mayTake = useCallback(
     (legId: string, key: string) => {
       const cell = cells.get(cellId(legId, key));
@@ -39,6 +42,8 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
     const leg = legs[place.col - 1];
     const cell = cellAt(place);
     if (!leg || (cell && !isOpen(cell))) return;
+    // One that has an offer is looked at by itself; in a room that is shared, by the row of its traveller.
+    if (cell?.row && cell.state !== 'failed') return go('deskCell', { row: cell.row.rowId });
     const takers = keys.filter((key) => mayTake(leg.id, key));
     if (takers.length === 0) return;
     // An empty cell is the start of its column; one that has an offer is to differ.
@@ -49,62 +54,61 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
   };
   const legCount = legs.length;
   const addLeg = useCallback(
-    ({ kind, from, to, date, times, option, cities }: TripReading) => {
-      const codeOf = ({ code }: { code: string }) => ({ zh: code, en: code });
-      const names = {
-        from: placeName(from, cities) ?? codeOf(from),
-        to: placeName(to, cities) ?? codeOf(to),
-      };
-      const search = { from, to, date, times, option, names };
-      const leg: DeskLeg = { id: newRowId(), kind, search, forms: [] };
-      edit((before) => ({ ...before, legs: [...before.legs, leg] }));
-      moveTo({ row: 0, col: legCount + 1 });
+    (trip: TripReading) => {
+      edit((before) => legAdded(before, trip.kind, legSearchOf(trip)));
+      moveOnceDrawn({ row: 0, col: legCount + 1 });
     },
-    [edit, moveTo, legCount],
+    [edit, moveOnceDrawn, legCount],
   );
   const removeLeg = ({ id }: DeskLeg) => {
     edit((before) => ({ ...before, legs: before.legs.filter((leg) => leg.id !== id) }));
-    refocus();
+    moveOnceDrawn(store.at());
   };
   const removePerson = () => {
-    const member = members[at.row];
+    const member = members[store.at().row];
     const isSent = legs.some(({ forms }) =>
       forms.some(
-        (form) => isLocked(form) && form.rows.some(({ traveller }) => traveller.id === member?.ref.id),
+        (form) =>
+          isLocked(form) && form.rows.flatMap(peopleOf).some((ref) => travellerKey(ref) === member?.key),
       ),
     );
-    if (isSent) showToast({ kind: 'info', text: (i18n) => i18n.t('desk:person.stays') });
-    else setParty(members.filter((one) => one !== member));
-    refocus();
+    if (isSent) return showToast({ kind: 'info', text: (i18n) => i18n.t('desk:person.stays') });
+    edit((before) => personCleared(before, member?.key ?? ''));
+    setParty(members.filter((one) => one !== member));
+    moveOnceDrawn(store.at());
   };
   return {
-    current,
     mayTake,
     openAt,
     addLeg,
     removeLeg,
-    open: () => openAt(at),
+    open: () => openAt(store.at()),
     clear: () => {
+      const at = store.at();
       const leg = legs[at.col - 1];
+      const cell = current();
       if (at.col === 0) removePerson();
       else if (at.row === -1 && leg && !leg.forms.some(isLocked)) removeLeg(leg);
-      else if (current?.form && isOpen(current)) {
-        edit((before) => cleared(before, current.legId, [current.key]));
+      else if (cell?.form && isOpen(cell)) {
+        edit((before) => cleared(before, cell.legId, [cell.key]));
       }
     },
     toggle: () => {
-      if (current && (isOpen(current) || current.state === 'out'))
-        edit((before) => outToggled(before, current.legId, current.key));
+      const cell = current();
+      if (cell && (isOpen(cell) || cell.state === 'out'))
+        edit((before) => outToggled(before, cell.legId, cell.key));
     },
     fill: () => {
-      if (!current?.form || !current.row) return;
-      const { form, row, legId } = current;
+      const cell = current();
+      if (!cell?.form || !cell.row) return;
+      const { form, row, legId } = cell;
+      const at = store.at();
       const below = members.slice(at.row + 1).filter(({ key }) => mayTake(legId, key));
       edit((before) => filledWith(before, legId, { form, row }, below));
     },
     problem: () => {
       const next = nextProblem(
-        at,
+        store.at(),
         keys,
         legs.map(({ id }) => id),
         cells,

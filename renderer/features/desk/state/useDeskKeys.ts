@@ -10,6 +10,7 @@ export const deskKeys = {
   people: 'p',
   leg: 'l',
   retry: 'r',
+  matrix: 's',
 } as const;
 
 type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
@@ -31,6 +32,7 @@ export function useDeskKeys(acts: Acts): void {
     one('people', deskKeys.people),
     one('leg', deskKeys.leg),
     one('retry', deskKeys.retry),
+    one('matrix', deskKeys.matrix),
     { ...one('open', 'Enter'), takes: inGrid },
     { ...one('toggle', 'Space'), takes: onCell },
     { ...one('clear', 'Delete'), takes: inGrid },

@@ -1,26 +1,51 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { clamped, type GridPlace } from '../logic/gridPlace.ts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { GridPlace } from '../logic/gridPlace.ts';
+import { type FocusStore, makeFocusStore } from './focusStore.ts';
 
 /** Which cell has the focus; it stays in the grid when rows and columns come and go. */
 export function useGridFocus(rows: number, cols: number) {
   const grid = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<GridPlace>({ row: 0, col: 1 });
-  const [asked, setAsked] = useState(0);
-  const at = clamped(wanted, { rows, cols });
-  const { row, col } = at;
-  // Once per time it is asked for, and after the cell is drawn.
-  useEffect(() => {
-    if (asked === 0) return;
+  const [store] = useState(makeFocusStore);
+  /** The cell that is to have the focus is not drawn yet. */
+  const isPending = useRef(false);
+  /** Gives the focus to the cell that has it in the grid. */
+  const refocus = useCallback(() => {
+    const { row, col } = store.at();
     const cell = grid.current?.querySelector(`[data-at="${row}:${col}"]`);
+    isPending.current = !(cell instanceof HTMLElement);
     if (cell instanceof HTMLElement) cell.focus();
-  }, [asked, row, col]);
-  const moveTo = useCallback((to: GridPlace) => {
-    setWanted(to);
-    setAsked((count) => count + 1);
-  }, []);
-  /** Gives the focus back to the cell that had it. */
-  const refocus = useCallback(() => setAsked((count) => count + 1), []);
-  return { grid, at, moveTo, refocus, setAt: setWanted };
+  }, [store]);
+  useLayoutEffect(() => {
+    store.resize({ rows, cols });
+    if (isPending.current) refocus();
+  }, [store, rows, cols, refocus]);
+  const moveTo = useCallback(
+    (to: GridPlace) => {
+      store.set(to);
+      refocus();
+    },
+    [store, refocus],
+  );
+  /** Moves to a cell that is about to be drawn. */
+  const moveOnceDrawn = useCallback(
+    (to: GridPlace) => {
+      store.set(to);
+      isPending.current = true;
+    },
+    [store],
+  );
+  return useMemo(
+    () => ({ grid, store, moveTo, moveOnceDrawn, refocus }),
+    [store, moveTo, moveOnceDrawn, refocus],
+  );
 }
 
 export type GridFocus = ReturnType<typeof useGridFocus>;
+
+/** The column of a row that has the focus; null in all rows but one. */
+export function useFocusedCol({ at, subscribe }: FocusStore, row: number): number | null {
+  return useSyncExternalStore(subscribe, () => {
+    const now = at();
+    return now.row === row ? now.col : null;
+  });
+}

@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { railDate } from '../../../shared/format/dateTime.ts';
 import { offerTaken, selectPublished } from '../../../travel/desk/deskPickSlice.ts';
+import type { Product } from '../../../travel/product/product.ts';
+import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { optionOf } from '../../../travel/quote/quoteRows.ts';
+import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import type { DeskLeg } from '../logic/draft.ts';
 import { offerChosen, withLeg } from '../logic/edits.ts';
 import type { Desk } from './useDesk.ts';
@@ -13,23 +17,35 @@ export function useTakeOffer(
   onTaken: () => void,
 ): void {
   const dispatch = useDispatch();
+  const products = useContext(ProductsContext);
   const published = useSelector(selectPublished);
   useEffect(() => {
     if (!published || party.loading) return;
     dispatch(offerTaken());
     const keys = new Set(published.keys);
-    const takers = party.members.filter(({ key }) => keys.has(key) && mayTake(published.leg, key));
+    const { choice, options } = published.wanted;
+    // Where fewer are left than there are people, the first get them; a room that is shared is one.
+    const left = published.wanted.isShared ? undefined : optionOf(options, choice.option ?? '')?.remaining;
+    const takers = party.members
+      .filter(({ key }) => keys.has(key) && mayTake(published.leg, key))
+      .slice(0, left);
     // Gone or booked meanwhile.
     if (takers.length === 0) return;
-    edit((before) => {
-      return withLeg(offerChosen(before, published, takers), published.leg, onItsDay);
-    });
+    const { kind } = published.wanted;
+    const askedFor = products.find((one) => one.kind === kind)?.loaded()?.askedFor ?? onItsDay;
+    edit((before) =>
+      withLeg(offerChosen(before, published, takers), published.leg, (leg) => askedAgain(leg, askedFor)),
+    );
     onTaken();
-  }, [published, party, edit, mayTake, onTaken, dispatch]);
+  }, [published, party, products, edit, mayTake, onTaken, dispatch]);
 }
 
-/** A leg whose offers all begin on one day is of that day, whichever it was typed for. */
-function onItsDay(leg: DeskLeg): DeskLeg {
-  const [date, ...others] = new Set(leg.forms.map(({ choice }) => railDate(choice.startAt)));
-  return date === undefined || others.length > 0 ? leg : { ...leg, search: { ...leg.search, date } };
+const onItsDay = ({ startAt }: OfferChoice) => ({ date: railDate(startAt) });
+
+/** A leg whose offers all begin alike is asked for so from then on, whichever it was typed for. */
+function askedAgain(leg: DeskLeg, askedFor: NonNullable<Product['askedFor']>): DeskLeg {
+  const asked = leg.forms.map(({ choice }) => askedFor(choice));
+  const [first] = asked;
+  if (!first || new Set(asked.map((one) => JSON.stringify(one))).size > 1) return leg;
+  return { ...leg, search: { ...leg.search, ...first } };
 }

@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
+import type { Insurance } from '../../../../contract/shapes/money.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { useOfferRenewal } from '../../../travel/quote/useOfferRenewal.ts';
+import { useListInsurancesQuery } from '../../../travel/row/rowApi.ts';
 import type { FormPrice } from '../logic/cells.ts';
 import type { DeskForm } from '../logic/draft.ts';
 import { withForm } from '../logic/edits.ts';
 import type { Desk } from '../state/useDesk.ts';
+
+const none: readonly Insurance[] = [];
 
 type Props = {
   form: DeskForm;
@@ -16,7 +20,7 @@ type Props = {
 };
 
 /** Keeps the fresh price of a form, and finds its offer again when that expires. Draws nothing. */
-export function FormPricer({ form, change, onPrice }: Props) {
+export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Props) {
   const { id } = form;
   const { usePrice } = useProduct(form.kind);
   const { priced, isFetching, error } = usePrice(form);
@@ -29,6 +33,8 @@ export function FormPricer({ form, change, onPrice }: Props) {
       ),
     [change, id],
   );
+  const { data: sold } = useListInsurancesQuery({ kind: form.kind });
+  const insurances = sold?.insurances ?? none;
   const quote = priced?.quote;
   const { renew, isRenewing, isGone, failure } = useOfferRenewal(form, quote?.offerId, onRenewed);
   const code = error && failureOf(error).code;
@@ -46,10 +52,10 @@ export function FormPricer({ form, change, onPrice }: Props) {
   const isFailed = failure !== undefined || (error !== undefined && !isExpired);
   const isOver = isGone || code === 'SOLD_OUT';
   const price = useMemo(
-    () => ({ priced, isLoading, isGone: isOver, isFailed }),
-    [priced, isLoading, isOver, isFailed],
+    () => ({ priced, isLoading, isGone: isOver, isFailed, insurances }),
+    [priced, isLoading, isOver, isFailed, insurances],
   );
   useEffect(() => onPrice(id, price), [onPrice, id, price]);
   useEffect(() => () => onPrice(id, null), [onPrice, id]);
   return null;
-}
+});

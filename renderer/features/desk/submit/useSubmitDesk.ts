@@ -7,8 +7,10 @@ import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { type Delivery, useSendDraft } from '../../../travel/booking/useSendDraft.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { keptChoice } from '../../../travel/quote/keptChoice.ts';
+import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
-import type { DeskCell } from '../logic/cells.ts';
+import type { DraftSync } from '../draft/useDraftSync.ts';
+import { type DeskCell, insuranceFen } from '../logic/cells.ts';
 import type { DeskDraft, DeskForm } from '../logic/draft.ts';
 import { parted, withForm } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
@@ -24,6 +26,7 @@ type Shown = Pick<Cells, 'cells' | 'prices' | 'setSending'>;
 export function useSubmitDesk(
   { draft: now, party, change, forget }: Desk,
   { cells, prices, setSending }: Shown,
+  claim: DraftSync['claim'],
 ) {
   const { send, settle } = useSendDraft();
   const language = useLanguage();
@@ -70,12 +73,24 @@ export function useSubmitDesk(
         rows: toDraftRows(form.kind, rows, priced.quote),
       };
       change((draft) => withForm(draft, formId, () => ({ sent: input })));
+      const claimed = await claim(formId);
+      if (claimed !== 'own') {
+        // Nothing of the form has left here. What somebody else has sent stays as they have sent it.
+        const failure = { code: 'OVERTAKEN' } as const;
+        if (claimed === 'changed') delivered(formId, { is: 'refused', failure });
+        setRefusal(failure);
+        continue;
+      }
       const titles = { zh: priced.title('zh'), en: priced.title('en'), de: priced.title('de') };
       const summary = {
         title: titles[language],
         titles,
-        travellers: form.rows.map((row) => names.get(travellerKey(row.traveller)) ?? ''),
-        totalFen: sumRows(rows, priced.quote.serviceFen).totalFen,
+        travellers: form.rows.flatMap(peopleOf).map((ref) => names.get(travellerKey(ref)) ?? ''),
+        totalFen: rows.reduce(
+          (sum, one) =>
+            sum + sumRows([one], priced.quote.serviceFen, insuranceFen(one.row, prices.get(formId))).totalFen,
+          0,
+        ),
         choice: keptChoice(form),
       };
       const delivery = await send({ input, idem: form.idem, summary });
@@ -84,7 +99,7 @@ export function useSubmitDesk(
     }
     setSending(new Set());
     isBusy.current = false;
-  }, [now, cells, prices, party, change, forget, send, delivered, language, setSending]);
+  }, [now, cells, prices, party, change, forget, send, delivered, language, setSending, claim]);
 
   /** Asks what became of everything that was sent without a definite answer, and of what waited on this machine. */
   const check = useCallback(async () => {
@@ -119,8 +134,8 @@ function useKeptFollowed({ legs }: DeskDraft, check: () => Promise<void>): void 
 }
 
 const cellRows = (cells: ReadonlyMap<string, DeskCell>, rowIds: ReadonlySet<string>) =>
-  [...cells.values()].flatMap(({ row, option, verdict, document }) =>
-    row && rowIds.has(row.rowId) ? [{ row, option, verdict, document, issue: null }] : [],
+  [...cells.values()].flatMap(({ row, lead, option, verdict, document }) =>
+    row && lead === null && rowIds.has(row.rowId) ? [{ row, option, verdict, document, issue: null }] : [],
   );
 
 /** The rows that are ready, by their forms, in the order of the legs. */
@@ -129,8 +144,8 @@ export function readyForms(
   cells: ReadonlyMap<string, DeskCell>,
 ): readonly { readonly formId: string; readonly rowIds: readonly string[] }[] {
   const ready = new Map<string, string[]>();
-  for (const { state, form, row } of cells.values()) {
-    if (state !== 'ready' || !form || !row) continue;
+  for (const { state, form, row, lead } of cells.values()) {
+    if (state !== 'ready' || !form || !row || lead !== null) continue;
     ready.set(form.id, [...(ready.get(form.id) ?? []), row.rowId]);
   }
   return draft.legs.flatMap(({ forms }) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Language } from '../../../../contract/languages.ts';
+import { flightRide } from '../../../../contract/rules/order/itemParts.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import type { Answer } from '../../../shared/api.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
@@ -48,8 +49,10 @@ function pricedFlight({
   documents,
 }: Fresh): PricedOffer {
   const { offerId, expiresAt } = offer;
+  const rides = offer.segments.map(flightRide);
+  const options = fareOptions(offer);
   return {
-    quote: { offerId, expiresAt, options: fareOptions(offer), standards, reasonCodes, serviceFen, documents },
+    quote: { offerId, expiresAt, options, rides, standards, reasonCodes, serviceFen, documents },
     title: (language) => titleOf(offer, language),
     card: (props) => <JourneyCard offer={offer} conditions={conditions} {...props} />,
   };

@@ -1,3 +1,4 @@
+import { flightRide, timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import type { FlightFacts, Trip } from './flightFacts.ts';
@@ -30,5 +31,6 @@ export function choiceOf(
     returnDate,
     ...(of ? { of } : {}),
   };
-  return { offerId, label: flightNos, startAt: departAt, endAt: arriveAt, option, facts };
+  const times = timesOf(offer.segments.map(flightRide));
+  return { offerId, label: flightNos, startAt: departAt, endAt: arriveAt, times, option, facts };
 }

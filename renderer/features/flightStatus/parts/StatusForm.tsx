@@ -28,18 +28,21 @@ export function StatusForm() {
   const [by, setBy] = useState<'number' | 'route'>('number');
   const [date, setDate] = useState(today);
   const cities = useListStatusCitiesQuery({}, { skip: by === 'number' });
-  const { typed, field, submit } = useForm({ flightNo: '', from: '', to: '' }, ({ flightNo, from, to }) =>
-    by === 'number'
-      ? {
-          ...(!FLIGHT_NO.test(plain(flightNo)) && {
-            flightNo: plain(flightNo) === '' ? t('required') : t('flightNoInvalid'),
-          }),
-        }
-      : {
-          ...(from === '' && { from: t('required') }),
-          ...(to === '' && { to: t('required') }),
-          ...(from !== '' && from === to && { to: errorText({ code: 'SAME_PLACE' }) }),
-        },
+  const { typed, field, submit } = useForm(
+    'flightStatus',
+    { flightNo: '', from: '', to: '' },
+    ({ flightNo, from, to }) =>
+      by === 'number'
+        ? {
+            ...(!FLIGHT_NO.test(plain(flightNo)) && {
+              flightNo: plain(flightNo) === '' ? t('required') : t('flightNoInvalid'),
+            }),
+          }
+        : {
+            ...(from === '' && { from: t('required') }),
+            ...(to === '' && { to: t('required') }),
+            ...(from !== '' && from === to && { to: errorText({ code: 'SAME_PLACE' }) }),
+          },
   );
   const onSubmit = submit(async () =>
     by === 'number'

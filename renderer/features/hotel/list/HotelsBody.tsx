@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
+import { useFocusFirst } from '../../../travel/desk/useFocusFirst.ts';
 import type { HotelQuestion } from '../logic/question.ts';
 import { HotelMap } from '../map/HotelMap.tsx';
 import { HotelRow } from '../parts/HotelRow.tsx';
@@ -30,7 +32,10 @@ export function HotelsBody(props: Props) {
   const { t } = useTranslation(['hotel', 'travel', 'common']);
   const { tab } = useSelector(selectSearch);
   const go = useGo();
+  const desk = useDeskLeg();
   const { answer, hotels, total } = found;
+  const list = useRef<HTMLDivElement>(null);
+  useFocusFirst(list, !isMap && hotels.length > 0);
   const { currentData, error, isFetching, isError, hasNextPage, fetchNextPage } = answer;
   useEffect(() => {
     // A map of some of them would say that the others are not there.
@@ -80,14 +85,14 @@ export function HotelsBody(props: Props) {
       </div>
     );
   }
-  const isBinding = tab === 'business';
+  const isBinding = desk !== null || tab === 'business';
   if (isMap) return <HotelMap hotels={hotels} question={question} names={names} isBinding={isBinding} />;
   return (
     <>
       <p role="status" className="td-vh">
         {t('results.found', { count: total })}
       </p>
-      <div className="hotel-results__list">
+      <div ref={list} className="hotel-results__list">
         <VirtualList
           key={JSON.stringify(answer.originalArgs)}
           label={t('results.list')}

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import { useHeader } from '../../../shared/header.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { BottomBar } from '../../../shared/ui/bars/BottomBar.tsx';
+import { useListParty } from '../../../travel/change/useChanging.ts';
+import { ScopeSwitch } from '../../../travel/desk/ScopeSwitch.tsx';
 import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
 import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
-import { useParty } from '../../../travel/party/useParty.ts';
 import { type HotelFilter, noFilter } from '../logic/filterShape.ts';
 import { type Facet, filterCount, sortsShown, toggled } from '../logic/hotelFilter.ts';
 import { hotelPlace } from '../logic/hotelPlace.ts';
@@ -35,7 +37,7 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
   const filter = useSelector(selectFilter);
   const [isFiltering, setFiltering] = useState(false);
   const [isMap, setMap] = useState(false);
-  const { members } = useParty();
+  const { members } = useListParty();
   const found = useHotels(question, members);
   const names = usePartyNames(members, found.standards);
   const facets = useFacets(question, filter);
@@ -50,6 +52,7 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
   return (
     <div className="hotel-results">
       <StayStrip stay={question} onChange={(stay) => goTo({ ...question, ...stay })} now={now} />
+      <ScopeSwitch />
       {found.standards && <HotelStandards standards={found.standards} />}
       <div className="hotel-results__chips">
         <FilterChips
@@ -112,14 +115,18 @@ function useGoTo(question: HotelQuestion): (next: HotelQuestion) => void {
     const nights = daysBetween(checkIn, checkOut);
     dispatch(searchEdited({ place: hotelPlace(city, district), checkIn, nights, keyword }));
   }, [question, dispatch]);
-  return useCallback((next) => go('hotelOffers', queryOf(next), { replace: true }), [go]);
+  const desk = useDeskLeg();
+  return useCallback(
+    (next) => go('hotelOffers', { ...queryOf(next), [deskParam]: desk }, { replace: true }),
+    [go, desk],
+  );
 }
 
 /** "北京" over "for whom". */
 function useHotelsHeader({ city, district, keyword }: HotelQuestion): void {
   const { t } = useTranslation('hotel');
   const { nameOf } = usePlaces();
-  const { members } = useParty();
+  const { members } = useListParty();
   const name = [nameOf(hotelPlace(city, district)), keyword].filter(Boolean).join(' ');
   const [first] = members;
   const names = first?.name ?? '';

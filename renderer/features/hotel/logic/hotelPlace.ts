@@ -1,4 +1,5 @@
-import type { Place } from '../../../travel/places/place.ts';
+import type { CallOutput } from '../../../../contract/registry.ts';
+import type { City, Place } from '../../../travel/places/place.ts';
 
 const between = '-';
 
@@ -11,4 +12,12 @@ export function hotelPlace(city: string, district = ''): Place {
 export function placeParts({ code }: Place): { readonly city: string; readonly district: string } {
   const [city = '', district = ''] = code.split(between);
   return { city, district };
+}
+
+/** Listed cities as pickers and phrases take them: their quarters are what stations are elsewhere. */
+export function hotelCities(listed: CallOutput<'hotel.city.list'>['cities']): City[] {
+  return listed.map(({ districts, ...city }) => ({
+    ...city,
+    stations: districts.map((one) => ({ ...one, code: hotelPlace(city.code, one.code).code })),
+  }));
 }

@@ -5,6 +5,7 @@ import { optionFit } from '../../../../contract/rules/offer/partyFit.ts';
 import type { HotelFound } from '../../../../contract/shapes/hotel.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -42,9 +43,10 @@ export const HotelRow = memo(function HotelRow({
   const { hotel, distance, lowest, meets = [] } = found;
   const facilities = hotel.facilities.slice(0, 4).map((one) => t(`facility.${one}`));
   const far = distance === null ? null : numberFormat(language, 1).format(distance / metresPerKm);
+  const { checkIn, checkOut } = stay;
   return (
     <Link
-      href={href('hotelDetail', { hotelId: hotel.hotelId, checkIn: stay.checkIn, checkOut: stay.checkOut })}
+      href={href('hotelDetail', { hotelId: hotel.hotelId, checkIn, checkOut, [deskParam]: useDeskLeg() })}
       className="hotel-row"
     >
       <span className="hotel-row__main">

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { type City, type Place, placeName } from '../../../travel/places/place.ts';
-import { hotelPlace } from '../logic/hotelPlace.ts';
+import { type Place, placeName } from '../../../travel/places/place.ts';
+import { hotelCities } from '../logic/hotelPlace.ts';
 import { useListHotelCitiesQuery } from '../state/hotelApi.ts';
 
 /** The cities with hotels and their quarters, as the picker of places takes them, and what to call one. */
@@ -10,16 +10,7 @@ export function usePlaces() {
   const language = useLanguage();
   const { data, isLoading, isFetching, isError, error, refetch } = useListHotelCitiesQuery({});
   const listed = data?.cities;
-  const cities = useMemo(
-    () =>
-      (listed ?? []).map(
-        ({ districts, ...city }): City => ({
-          ...city,
-          stations: districts.map((one) => ({ ...one, code: hotelPlace(city.code, one.code).code })),
-        }),
-      ),
-    [listed],
-  );
+  const cities = useMemo(() => hotelCities(listed ?? []), [listed]);
   const nameOf = useCallback(
     (place: Place | null) => {
       const words = place && placeName(place, cities);

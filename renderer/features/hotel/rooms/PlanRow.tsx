@@ -24,13 +24,25 @@ type Props = {
   stay: LocalStay;
   names: readonly string[];
   isBinding: boolean;
+  /** On the desk some of the people may be given it, and others something else. */
+  isForDesk: boolean;
   onPick: () => void;
   onDetails: () => void;
   onChangeParty: () => void;
 };
 
 /** One rate plan: meals, how it is paid and given back, its price a night, and what it means for this party. */
-export function PlanRow({ plan, room, stay, names, isBinding, onPick, onDetails, onChangeParty }: Props) {
+export function PlanRow({
+  plan,
+  room,
+  stay,
+  names,
+  isBinding,
+  isForDesk,
+  onPick,
+  onDetails,
+  onChangeParty,
+}: Props) {
   const { t } = useTranslation(['hotel', 'item', 'travel']);
   const language = useLanguage();
   const name = localisedText(plan.name, language);
@@ -83,7 +95,17 @@ export function PlanRow({ plan, room, stay, names, isBinding, onPick, onDetails,
             {t('travel:offers.pick')}
           </Button>
         )}
-        {bar === 'tooFew' && (
+        {bar === 'tooFew' && isForDesk && (
+          <Button
+            variant="soft"
+            size="desk"
+            aria-label={t('rooms.pick', { room, plan: name })}
+            onPress={onPick}
+          >
+            {t('rooms.pickSome', { count: plan.remaining })}
+          </Button>
+        )}
+        {bar === 'tooFew' && !isForDesk && (
           <Button size="desk" onPress={onChangeParty}>
             {t('results.changeParty')}
           </Button>

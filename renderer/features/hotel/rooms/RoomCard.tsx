@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { byFare } from '../../../../contract/rules/offer/partyFit.ts';
 import type { PlanOption, RoomOffer } from '../../../../contract/shapes/hotel.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -28,6 +29,7 @@ export function RoomCard({ room, stay, names, isBinding, onPick }: Props) {
   const language = useLanguage();
   const leftText = useLeftText();
   const go = useGo();
+  const desk = useDeskLeg();
   const [shown, setShown] = useState<PlanOption | null>(null);
   const name = localisedText(room.name, language);
   const byOption = new Map(room.options.map((plan) => [plan.option, plan]));
@@ -53,9 +55,10 @@ export function RoomCard({ room, stay, names, isBinding, onPick }: Props) {
             stay={stay}
             names={names}
             isBinding={isBinding}
+            isForDesk={desk !== null}
             onPick={() => onPick(plan.option)}
             onDetails={() => setShown(plan)}
-            onChangeParty={() => go('hotelPassengers')}
+            onChangeParty={() => go('hotelPassengers', { [deskParam]: desk })}
           />
         ))}
       </ul>

@@ -1,17 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { hotelFacts } from '../../../../contract/calls/hotel/facts.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useHeader } from '../../../shared/header.ts';
+import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { useListParty } from '../../../travel/change/useChanging.ts';
+import { ScopeSwitch } from '../../../travel/desk/ScopeSwitch.tsx';
+import { useFocusFirst } from '../../../travel/desk/useFocusFirst.ts';
 import { useRenewal } from '../../../travel/offers/useRenewal.ts';
-import { useParty } from '../../../travel/party/useParty.ts';
 import type { Stay } from '../logic/stay.ts';
 import { HotelStandards } from '../parts/HotelStandards.tsx';
 import { StayStrip } from '../parts/StayStrip.tsx';
@@ -35,8 +38,9 @@ export function RoomsView({ hotelId, stay }: { hotelId: string; stay: Stay }) {
   const { t } = useTranslation(['hotel', 'common']);
   const now = useNow();
   const go = useGo();
+  const desk = useDeskLeg();
   const { tab, isShared: wantsShared } = useSelector(selectSearch);
-  const { members } = useParty();
+  const { members } = useListParty();
   const mayShare = members.length > 1 && members.length <= mostInRoom;
   const isShared = mayShare && wantsShared;
   const { checkIn, checkOut } = stay;
@@ -55,6 +59,8 @@ export function RoomsView({ hotelId, stay }: { hotelId: string; stay: Stay }) {
   useRenewal(expiresAt, answer);
   const names = usePartyNames(isShared ? members.slice(0, 1) : members, standards);
   const pick = usePickPlan(stay, members, isShared, answer.refetch);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusFirst(root, currentData !== undefined, '.hotel-plan__end button');
   useRoomsHeader(currentData?.hotel.name);
   if (!currentData && error) {
     return (
@@ -69,12 +75,13 @@ export function RoomsView({ hotelId, stay }: { hotelId: string; stay: Stay }) {
     );
   }
   return (
-    <div className="hotel-rooms">
+    <div ref={root} className="hotel-rooms">
       <StayStrip
         stay={stay}
-        onChange={(next) => go('hotelDetail', { hotelId, ...next }, { replace: true })}
+        onChange={(next) => go('hotelDetail', { hotelId, ...next, [deskParam]: desk }, { replace: true })}
         now={now}
       />
+      <ScopeSwitch />
       {standards && <HotelStandards standards={standards} />}
       <div className="hotel-rooms__scroll">
         {!currentData && (
@@ -98,7 +105,7 @@ export function RoomsView({ hotelId, stay }: { hotelId: string; stay: Stay }) {
             room={room}
             stay={{ ...stay, zone: currentData.hotel.city.zone }}
             names={names}
-            isBinding={tab === 'business'}
+            isBinding={desk !== null || tab === 'business'}
             onPick={(plan) => pick(currentData.hotel, room, plan)}
           />
         ))}

@@ -4,6 +4,7 @@ import type { HotelCard, RoomOffer } from '../../../../contract/shapes/hotel.ts'
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { usePickElsewhere } from '../../../travel/offers/usePickElsewhere.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
 import { choiceWanted, formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
@@ -24,10 +25,12 @@ export function usePickPlan(
   const owner = useOwner();
   const { tab } = useSelector(selectSearch);
   const form = useSelector(selectForm);
+  const pickElsewhere = usePickElsewhere();
   return useCallback(
     (hotel: HotelCard, room: RoomOffer, plan: string) => {
       const choice = choiceOf(hotel, room, plan, stay);
       const wanted = { kind: 'hotel', owner, choice, options: room.options, tab } as const;
+      if (pickElsewhere) return pickElsewhere({ ...wanted, isShared });
       if (members.length === 0) {
         showToast({ kind: 'info', text: (i18n) => i18n.t('hotel:results.needParty') });
         dispatch(choiceWanted(wanted));
@@ -43,6 +46,6 @@ export function usePickPlan(
       }
       go('hotelConfirm');
     },
-    [members, isShared, form, owner, tab, stay, dispatch, go, renew],
+    [pickElsewhere, members, isShared, form, owner, tab, stay, dispatch, go, renew],
   );
 }

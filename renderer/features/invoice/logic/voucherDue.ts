@@ -2,7 +2,7 @@ import { chinaDate, DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Voucher } from '../invoiceApi.ts';
 
 /** Days before its deadline from which an awaited voucher deserves notice. */
-const SOON_DAYS = 30;
+export const SOON_DAYS = 30;
 
 export type VoucherDue = {
   readonly tone: 'neutral' | 'warn' | 'bad';

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { type HeaderType, headerTypes } from '../../../../contract/enums/money.ts';
 import { companyPermissions } from '../../../../contract/kit/access.ts';
 import { headerFaults } from '../../../../contract/rules/invoice/voucherHeader.ts';
+import { flag, oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -30,10 +30,15 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
   const errorText = useErrorText('invoice');
   const { leave } = usePane();
   const keepsShared = isGranted(useSelector(selectPermissions), companyPermissions.orders);
-  const [type, setType] = useState<HeaderType>(header?.type ?? 'company');
-  const [isSpecial, setSpecial] = useState(header?.specialVat ?? false);
-  const [isShared, setShared] = useState(header?.shared ?? false);
-  const { isKept, change } = useKept({ account: header?.accountMasked ?? '' });
+  const draft = `invoice.header ${header?.headerId ?? ''}`;
+  const [type, setType] = useDraft<HeaderType>(
+    `${draft} type`,
+    header?.type ?? 'company',
+    oneOf(headerTypes),
+  );
+  const [isSpecial, setSpecial] = useDraft(`${draft} special`, header?.specialVat ?? false, flag);
+  const [isShared, setShared] = useDraft(`${draft} shared`, header?.shared ?? false, flag);
+  const { isKept, change } = useKept(draft, { account: header?.accountMasked ?? '' });
   const [save, saving] = useSaveHeaderMutation();
   const send = useSend(save, () => {
     showToast({ kind: 'success', text: ({ t: say }) => say('invoice:header.saved') });
@@ -58,7 +63,7 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
     address: isAlone ? '' : typed.address,
     phone: isAlone ? '' : typed.phone,
   });
-  const { typed, field, submit } = useForm(start, (now) => {
+  const { typed, field, submit } = useForm(draft, start, (now) => {
     const faults = headerFaults({ type, specialVat, ...textsOf(now) });
     const names = Object.keys(start) as (keyof typeof start)[];
     const said = names.flatMap((name) => {

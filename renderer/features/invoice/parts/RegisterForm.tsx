@@ -28,17 +28,21 @@ export function RegisterForm({ voucher }: { voucher: Voucher }) {
     leave();
   });
   const start = { number: '', amount: '', issuedOn: '', header: voucher.header, taxId: voucher.taxId };
-  const { typed, field, submit } = useForm(start, ({ number, amount, issuedOn, header }) => ({
-    ...(!NUMBER.test(number.trim()) && {
-      number: number.trim() === '' ? t('required') : t('register.numberInvalid'),
+  const { typed, field, submit } = useForm(
+    `invoice.register ${voucher.voucherId}`,
+    start,
+    ({ number, amount, issuedOn, header }) => ({
+      ...(!NUMBER.test(number.trim()) && {
+        number: number.trim() === '' ? t('required') : t('register.numberInvalid'),
+      }),
+      ...(readYuan(amount) === null && {
+        amount: amount.trim() === '' ? t('required') : t('register.amountInvalid'),
+      }),
+      ...(issuedOn === '' && { issuedOn: t('required') }),
+      ...(issuedOn > today && { issuedOn: t('register.dateAhead') }),
+      ...(header.trim() === '' && { header: t('required') }),
     }),
-    ...(readYuan(amount) === null && {
-      amount: amount.trim() === '' ? t('required') : t('register.amountInvalid'),
-    }),
-    ...(issuedOn === '' && { issuedOn: t('required') }),
-    ...(issuedOn > today && { issuedOn: t('register.dateAhead') }),
-    ...(header.trim() === '' && { header: t('required') }),
-  }));
+  );
   const onSubmit = submit(() =>
     send({
       voucherId: voucher.voucherId,

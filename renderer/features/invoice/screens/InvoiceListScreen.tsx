@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useHref } from '../../../shared/navigation.ts';
+import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -14,21 +16,37 @@ const tabs: readonly VoucherTab[] = ['open', 'invoiced', 'cancelled'];
 export function InvoiceListScreen() {
   const { t } = useTranslation('invoice');
   const [tab, setTab] = useState<VoucherTab>('open');
-  const headers = useHref()('invoiceHeaders');
+  const href = useHref();
   const acting = useActing();
+  const keepsAccounts = isGranted(useSelector(selectPermissions), 'company.accounts');
+  const statement = keepsAccounts && !acting ? href('statement') : null;
   return (
     <div className="invoice-list">
-      {headers && !acting && (
-        <List label={t('header.title')}>
+      <List label={t('more')}>
+        <ListRow
+          leading={<Icon name="inbox" />}
+          title={t('drop.title')}
+          href={href('invoiceDrop') ?? ''}
+          chevron
+        />
+        <ListRow
+          leading={<Icon name="bell" />}
+          title={t('missing.title')}
+          href={href('invoiceChase') ?? ''}
+          chevron
+        />
+        {statement && (
+          <ListRow leading={<Icon name="wallet" />} title={t('statement')} href={statement} chevron />
+        )}
+        {!acting && (
           <ListRow
             leading={<Icon name="building" />}
             title={t('header.title')}
-            sub={t('header.about')}
-            href={headers}
+            href={href('invoiceHeaders') ?? ''}
             chevron
           />
-        </List>
-      )}
+        )}
+      </List>
       <Tabs
         label={t('states')}
         tabs={tabs.map((id) => ({ id, label: t(`tab.${id}`) }))}

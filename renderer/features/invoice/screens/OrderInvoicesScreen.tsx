@@ -9,6 +9,7 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
+import { PackButton } from '../../../travel/paper/PackButton.tsx';
 import { useOrderVouchers } from '../parts/useOrderVouchers.ts';
 import { VoucherCard } from '../parts/VoucherCard.tsx';
 import '../parts/invoice.css';
@@ -52,6 +53,7 @@ export function OrderInvoicesScreen() {
           />
         </List>
       </Card>
+      <PackButton orderId={orderId} />
       {data.rows.map((voucher) => (
         <VoucherCard key={voucher.voucherId} voucher={voucher} />
       ))}

@@ -14,6 +14,7 @@ import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
+import { PackButton } from '../../../travel/paper/PackButton.tsx';
 import { givenUp } from '../logic/daysOf.ts';
 import { TripLine } from './TripLine.tsx';
 import { useTripWords } from './useTripWords.ts';
@@ -55,6 +56,7 @@ export function TripView({ trip }: { trip: Trip }) {
           <p className="trip-card__sub">{t('noLegs')}</p>
         )}
       </Card>
+      {standing[0] && <PackButton orderId={standing[0].orderId} />}
       {gone.length > 0 && (
         <Card>
           <CardHead title={t('givenUp')} />

@@ -14,7 +14,7 @@ export function useTripWords({ cities, startAt, endAt, legs }: Trip) {
   const last = railDate(endAt, legs.at(-1)?.to.zone);
   const title = cities.map(({ name }) => localisedText(name, language)).join(t('cityJoin')) || t('noCity');
   const days = first === last ? longDate(first, language) : dateSpan(first, last, language);
-  const until = daysBetween(now, first);
+  const until = daysBetween(railDate(now, legs[0]?.from.zone), first);
   const when = () => {
     if (endAt <= now) return '';
     if (startAt <= now) return t('underWay');

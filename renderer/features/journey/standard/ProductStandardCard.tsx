@@ -10,7 +10,7 @@ import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
-import { useStandardWords } from './useStandardWords.ts';
+import { useStandardWords } from '../../../travel/standards/useStandardWords.ts';
 
 /** What one may take of a product: for what, how much, and what going beyond it leads to. */
 export function ProductStandardCard({ product: { kind, lines } }: { product: ProductStandard }) {

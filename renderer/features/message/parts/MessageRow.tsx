@@ -29,6 +29,7 @@ export function MessageRow({ message, isCurrent }: { message: Message; isCurrent
         <Dots>
           {params.item && <ItemTitle item={params.item} />}
           {params.followed && flightText(params.followed, language)}
+          {params.title}
           {params.traveller}
         </Dots>
       }

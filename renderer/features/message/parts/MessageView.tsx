@@ -28,6 +28,8 @@ const destinations: Readonly<Record<About, (message: Message) => Destination | n
     route: event === 'complaintFiled' ? 'complaintToAnswer' : 'complaint',
     query: { complaintId: about.id },
   }),
+  meeting: ({ about }) => ({ route: 'meeting', query: { meetingId: about.id } }),
+  duty: () => ({ route: 'checkIn' }),
   account: () => ({ route: 'safety' }),
 };
 const openWords = {
@@ -37,6 +39,8 @@ const openWords = {
   registration: 'openRegistration',
   grant: 'openGrant',
   complaint: 'openComplaint',
+  meeting: 'openMeeting',
+  duty: 'openDuty',
   account: 'openAccount',
 } as const;
 const personWords = {
@@ -46,6 +50,8 @@ const personWords = {
   registration: 'applicant',
   grant: 'person',
   complaint: 'from',
+  meeting: 'from',
+  duty: 'from',
   account: 'person',
 } as const;
 
@@ -65,7 +71,7 @@ export function MessageView({ message }: { message: Message }) {
   const ask = async () => {
     const subject = {
       kept: t(`event.${event}`),
-      masked: params.orderNo || params.traveller || (params.followed?.flightNo ?? ''),
+      masked: params.orderNo || params.title || params.traveller || (params.followed?.flightNo ?? ''),
     };
     const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
     if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
@@ -82,6 +88,8 @@ export function MessageView({ message }: { message: Message }) {
       <KeyValue
         items={[
           { id: 'time', label: t('time'), value: time },
+          ...(params.text ? [{ id: 'text', label: t('written'), value: params.text }] : []),
+          ...(params.title ? [{ id: 'title', label: t('meetingTitle'), value: params.title }] : []),
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
           ...(params.followed ? flightFacts(params.followed, { t, language }) : []),
           ...(params.traveller

@@ -6,7 +6,7 @@ import { useSend } from '../../../shared/failure/useSend.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
+import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { useListMessagesInfiniteQuery, useReadAllMessagesMutation } from '../messageApi.ts';
 import { MessageRows } from '../parts/MessageRows.tsx';
 import './messages.css';
@@ -30,7 +30,7 @@ export function MessageListScreen() {
   return (
     <div className="messages">
       <div className="messages__tools">
-        <SearchField
+        <ListSearchField
           label={t('search')}
           placeholder={t('search')}
           clearLabel={t('clear')}

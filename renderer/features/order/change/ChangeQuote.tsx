@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areSameTimes, ridesOf, timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { moneyText } from '../../../shared/format/money.ts';
@@ -7,6 +8,7 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { TimesMoved } from '../../../travel/item/TimesMoved.tsx';
 import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import { useBreachText } from '../../../travel/standards/useBreachText.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
@@ -16,22 +18,32 @@ type Props = {
   order: OrderDetail;
   verb: 'change' | 'extend';
   isMoved: boolean;
+  /** When its rides left and arrived as shown before the quote; [] of what nothing was shown of. */
+  seenTimes: readonly number[];
   /** Until the quote is over, ms. */
   left: number;
   children: ReactNode;
 };
 
 /** What the order is and what it becomes, difference and fee, and who pays or gets back how much. */
-export function ChangeQuote({ quote, order: { summary }, verb, isMoved, left, children }: Props) {
+export function ChangeQuote({ quote, order: { summary }, verb, isMoved, seenTimes, left, children }: Props) {
   const { t } = useTranslation('order');
   const facts = useFacts(quote, summary, verb);
+  const rides = quote.item ? ridesOf(quote.item) : [];
+  const hasOtherTimes = seenTimes.length > 0 && !areSameTimes(seenTimes, timesOf(rides));
   const isOver = quote.expiresAt !== null && left <= 0;
   return (
     <>
-      {isMoved && (
-        <Notice tone="warn" live>
-          {t('refund.moved')}
+      {hasOtherTimes ? (
+        <Notice tone="warn" live title={t('change.timeMoved')}>
+          <TimesMoved from={seenTimes} rides={rides} />
         </Notice>
+      ) : (
+        isMoved && (
+          <Notice tone="warn" live>
+            {t('refund.moved')}
+          </Notice>
+        )
       )}
       <KeyValue items={facts} />
       <Standing verdict={quote.verdict} />

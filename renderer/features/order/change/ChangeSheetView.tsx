@@ -9,10 +9,10 @@ import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import type { OverlapAsked } from '../../../travel/overlap/MetOrders.tsx';
 import '../refund/RefundSheet.css';
+import { type Reason, ReasonFields } from '../../../travel/change/ReasonFields.tsx';
 import { ChangeQuote } from './ChangeQuote.tsx';
 import { QuoteFailed } from './QuoteFailed.tsx';
-import { ReasonFields } from './ReasonFields.tsx';
-import type { Reason, useAmend } from './useAmend.ts';
+import type { useAmend } from './useAmend.ts';
 
 type Props = {
   isOpen: boolean;
@@ -35,7 +35,7 @@ type Props = {
 /** What an order becomes, what that costs now, and the button that does it. */
 export function ChangeSheetView({ order, verb, amending, label, choice, asked, ...does }: Props) {
   const { t } = useTranslation(['order', 'common']);
-  const { quote, isAsking, isSending, isMoved, failure } = amending;
+  const { quote, isAsking, isSending, isMoved, seenTimes, failure } = amending;
   const [reason, setReason] = useState<Reason>({ code: null, note: '' });
   const [isTried, setTried] = useState(false);
   const subject = useItemSubject(order.summary);
@@ -86,7 +86,14 @@ export function ChangeSheetView({ order, verb, amending, label, choice, asked, .
         )}
         {isAsking && <Skeleton kind="text" count={4} label={t('change.quoting', { label })} />}
         {quote && !isAsking && (
-          <ChangeQuote quote={quote} order={order} verb={verb} isMoved={isMoved} left={left}>
+          <ChangeQuote
+            quote={quote}
+            order={order}
+            verb={verb}
+            isMoved={isMoved}
+            seenTimes={seenTimes}
+            left={left}
+          >
             {codes && <ReasonFields value={reason} onChange={setReason} isMissing={isTried} codes={codes} />}
           </ChangeQuote>
         )}

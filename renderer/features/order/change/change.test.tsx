@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../../contract/kit/result.ts';
-import { type Amendment, amendment } from '../../../../contract/shapes/order.ts';
+import type { Amendment } from '../../../../contract/shapes/order.ts';
 import {
   documents,
   railScreens,
@@ -10,38 +10,16 @@ import {
   seats,
   standards,
 } from '../../../../tests/fakes/bookingWorld.ts';
-import { hotelDetail } from '../../../../tests/fakes/kindWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
+import { issued, later, quoteOf } from '../../../../tests/fakes/order/changeQuote.ts';
 import { noActions } from '../../../../tests/fakes/orderParts.ts';
 import { at, cities, detailOf, offer, order, railNow } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 
 railScreens();
 
-const issued = order('a1', at('08:00', '2026-11-27'), { state: 'issued', label: 'processed' });
 const detail = detailOf(issued, { actions: { ...noActions, change: true } });
-const later = offer('G9', '10:00', seats);
 const old = detail.price.fareFen + detail.price.taxFen;
-
-function quoteOf(id: string, more: Partial<Amendment> = {}): Amendment {
-  return amendment.parse({
-    amendmentId: id.repeat(32),
-    orderId: issued.orderId,
-    kind: 'change',
-    state: 'quoted',
-    feeFen: 0,
-    refundFen: 0,
-    payFen: 39_800,
-    destination: { companyFen: 39_800, personalFen: 0 },
-    involuntary: false,
-    item: issued.item,
-    expiresAt: railNow + 600_000,
-    needsApproval: false,
-    newOrderId: null,
-    createdAt: railNow,
-    ...more,
-  });
-}
 
 /** From the order's page to the quote of another train's seat. */
 async function choose(answers: Answers, seat = /一等座/) {
@@ -191,84 +169,13 @@ it('sends the very same again, under its key, after an answer that settles nothi
   expect(one?.options.idem).toBe(other?.options.idem);
 });
 
-it('a stay is made longer by the nights chosen', async () => {
-  const stay = hotelDetail({ actions: { ...noActions, extend: true } });
-  const platform = memoryPlatform({
-    answers: {
-      'order.detail.get': () => ok(stay),
-      'order.extension.quote': () =>
-        ok(quoteOf('d', { orderId: stay.summary.orderId, item: stay.summary.item })),
-      'order.change.confirm': () => ok(quoteOf('d', { state: 'done', expiresAt: null })),
-    },
-  });
-  const { orderId } = stay.summary;
-  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${orderId}` });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '延住' }));
-  const sheet = await screen.findByRole('dialog');
-  await user.click(within(sheet).getByRole('button', { name: /延长/ }));
-  await user.click(await screen.findByRole('option', { name: /^2 晚/ }));
-  await user.click(await screen.findByRole('button', { name: '确认延住' }));
-  await waitFor(() =>
-    expect(platform.made.filter(({ name }) => name === 'order.change.confirm')).toHaveLength(1),
-  );
-  const asked = platform.made
-    .filter(({ name }) => name === 'order.extension.quote')
-    .map(({ input }) => input);
-  expect(asked).toEqual([
-    { orderId, checkOut: '2026-12-11' },
-    { orderId, checkOut: '2026-12-12' },
-  ]);
-});
-
-it('a stay within the standard, made longer beyond it: the rule and its reasons stand before the confirmation', async () => {
-  const stay = hotelDetail({ actions: { ...noActions, extend: true } });
-  expect(stay.reason).toBeNull();
-  const over = {
-    control: 'approval' as const,
-    breaches: [
-      {
-        rule: 'hotelNight' as const,
-        control: 'approval' as const,
-        limit: { unit: 'fen' as const, codes: [], amount: 50_000 },
-        actual: { unit: 'fen' as const, codes: [], amount: 61_200 },
-      },
-    ],
-    allowed: [],
-    alternative: null,
-  };
-  const { orderId, item } = stay.summary;
-  const platform = memoryPlatform({
-    answers: {
-      'order.detail.get': () => ok(stay),
-      'order.extension.quote': () =>
-        ok(
-          quoteOf('d', {
-            orderId,
-            item,
-            verdict: over,
-            needsApproval: true,
-            reasonCodes: [...reasonCodes],
-          }),
-        ),
-      'order.change.confirm': () => ok(quoteOf('d', { state: 'approving', expiresAt: null })),
-    },
-  });
-  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${orderId}` });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '延住' }));
-  const sheet = await screen.findByRole('dialog');
-  expect(await within(sheet).findByText(/500.*612/)).toBeTruthy();
-  expect(within(sheet).getByText('提交后需审批，通过后才会改。')).toBeTruthy();
-  await user.click(within(sheet).getByRole('button', { name: '确认延住' }));
-  expect(await within(sheet).findByText('请选择超标原因')).toBeTruthy();
-  expect(platform.made.some(({ name }) => name === 'order.change.confirm')).toBe(false);
-  await user.click(within(sheet).getByRole('radio', { name: '陪同客户' }));
-  await user.click(within(sheet).getByRole('button', { name: '确认延住' }));
-  expect(await screen.findByText('已提交审批')).toBeTruthy();
-  expect(platform.made.find(({ name }) => name === 'order.change.confirm')?.input).toMatchObject({
-    reasonCode: 'CLIENT',
-  });
+it('shows a train that was moved since the list, old and new, before it is confirmed', async () => {
+  if (issued.item.kind !== 'train') throw new Error('no train');
+  const item = { ...issued.item, departAt: at('10:40'), arriveAt: at('15:10') };
+  const { sheet } = await choose({ 'order.change.quote': () => ok(quoteOf('c', { item })) });
+  const notice = (await within(sheet).findByText('时刻有变，请核对后确认。')).closest('[role="alert"]');
+  expect(notice?.textContent).toContain('10:00 – 14:30');
+  expect(notice?.textContent).toContain('10:40 – 15:10');
 });
 
 it('a changed order tells of every change that led to it: what was, what became of it, who, when and how much', async () => {

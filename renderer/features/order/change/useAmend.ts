@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
+import { ridesOf, timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
@@ -9,13 +10,12 @@ import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { outdated as outdatedTags } from '../../../shared/outdated.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import type { Reason } from '../../../travel/change/ReasonFields.tsx';
 import { useConfirmChangeMutation } from '../state/orderApi.ts';
 import { useOrderAsked } from '../state/useOrderAsked.ts';
 
 /** Answers after which only a fresh quote can be confirmed. */
 const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
-
-export type Reason = { readonly code: string | null; readonly note: string };
 
 /** A question for a quote: the quote, or why there is none. */
 export type Ask = () => Promise<{
@@ -25,7 +25,8 @@ export type Ask = () => Promise<{
 
 /**
  * Making something else of an order in two steps: a live quote, then its confirmation. An answer that settles nothing is
- * sent again under its own key; a moved fee is quoted again and asked for again. `onDone`: nothing is left to be asked.
+ * sent again under its own key; a moved fee or time is quoted again and asked for again. `seenTimes`: when its rides left
+ * and arrived as it was shown before the quote. `onDone`: nothing is left to be asked.
  */
 export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', onDone: () => void) {
   const [send, sending] = useConfirmChangeMutation();
@@ -33,21 +34,35 @@ export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', on
   const [idem, setIdem] = useState(newKey);
   const [isAsking, setAsking] = useState(false);
   const [isMoved, setMoved] = useState(false);
+  const [seenTimes, setSeenTimes] = useState<readonly number[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const go = useGo();
   const dispatch = useDispatch();
   const askAgain = useOrderAsked(summary.orderId);
 
-  const ask = async (question: Ask) => {
+  const latest = useRef(0);
+  const ask = async (question: Ask, times: readonly number[] = []) => {
+    latest.current += 1;
+    const own = latest.current;
+    setSeenTimes(times);
     setFailure(null);
     setMoved(false);
     setAsking(true);
     const answer = await question();
+    // Something else was asked about meanwhile, or nothing any more: this answer is to another question.
+    if (own !== latest.current) return;
     setAsking(false);
     setQuote(answer.data ?? null);
-    if (answer.error) setFailure(failureOf(answer.error));
+    // A key is one quote's.
+    setIdem(newKey());
+    if (!answer.error) return;
+    const refusal = failureOf(answer.error);
+    setFailure(refusal);
+    if (refusal.code === 'NOT_AMENDABLE') await askAgain();
   };
   const clear = () => {
+    latest.current += 1;
+    setAsking(false);
     setQuote(null);
     setFailure(null);
     setMoved(false);
@@ -76,13 +91,13 @@ export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', on
     const refusal = failureOf(answer.error);
     if (isDefinite(refusal)) setIdem(newKey());
     if (outdated.has(refusal.code)) {
-      await ask(question);
+      await ask(question, quote.item ? timesOf(ridesOf(quote.item)) : []);
       return setMoved(true);
     }
     setFailure(refusal);
     if (wasDone(refusal) || refusal.code === 'NOT_AMENDABLE') await askAgain();
   };
-  return { quote, isAsking, isSending: sending.isLoading, isMoved, failure, ask, confirm, clear };
+  return { quote, isAsking, isSending: sending.isLoading, isMoved, seenTimes, failure, ask, confirm, clear };
 }
 
 function sentAs({ state }: Amendment): 'done' | 'approving' | 'paying' | 'failed' | 'underWay' {

@@ -35,7 +35,7 @@ export function useChange(order: OrderDetail) {
   const list = () => product && query && go(productRoutes(product.kind).offers, query);
   const quote = (one: Wanted) => {
     setWanted(one);
-    void amending.ask(questionOf(one));
+    void amending.ask(questionOf(one), one.choice.times);
   };
   useChosen(summary.orderId, quote);
   const sheet = wanted && (

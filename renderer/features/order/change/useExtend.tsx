@@ -32,8 +32,10 @@ export function useExtend(order: OrderDetail) {
     setUntil(null);
     amending.clear();
   };
-  const leaves = chinaDate(summary.endAt);
-  const nights = 'nights' in summary.item ? summary.item.nights : 0;
+  const { item } = summary;
+  // The last day as its place counts days: abroad it may be another one here.
+  const leaves = 'checkOut' in item ? item.checkOut : chinaDate(summary.endAt);
+  const nights = 'nights' in item ? item.nights : 0;
   const most = Math.min(mostAtOnce, MOST_NIGHTS - nights);
   const options = Array.from({ length: Math.max(0, most) }, (_, index) => {
     const day = addDays(leaves, index + 1);
@@ -54,6 +56,7 @@ export function useExtend(order: OrderDetail) {
           options={options}
           value={until}
           onChange={ask}
+          isDisabled={amending.isSending}
         />
       }
       onClose={close}

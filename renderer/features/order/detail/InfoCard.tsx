@@ -17,7 +17,7 @@ export function InfoCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const breachText = useBreachText();
-  const { summary, passenger, verdict, reason } = order;
+  const { summary, passenger, verdict, reason, costCentre } = order;
   const isWithin = verdict.control === 'within';
   const breaches = verdict.breaches.map((breach): Fact => {
     const { rule, text } = breachText(breach);
@@ -46,6 +46,7 @@ export function InfoCard({ order }: { order: OrderDetail }) {
       value: <Mark tone={isWithin ? 'ok' : 'warn'}>{isWithin ? t('detail.within') : t('detail.over')}</Mark>,
     },
     ...breaches,
+    ...(costCentre ? [{ id: 'costCentre', label: t('detail.costCentre'), value: costCentre }] : []),
     ...(reason
       ? [
           { id: 'reason', label: t('detail.reason'), value: localisedText(reason.label, language) },

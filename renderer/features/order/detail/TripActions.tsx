@@ -37,6 +37,22 @@ export function TripActions({ order }: { order: OrderDetail }) {
       >
         {t('detail.trip')}
       </Button>
+      {order.actions.change && (
+        <Button
+          size="sm"
+          icon="swap"
+          onPress={() => go('tripCascade', { suborderserialnumber: order.summary.orderId })}
+        >
+          {t('detail.cascade')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        icon="phone"
+        onPress={() => go('tripBrief', { suborderserialnumber: order.summary.orderId })}
+      >
+        {t('detail.brief')}
+      </Button>
       <ItineraryMenu of={[itineraryOf(order)]} />
       <CalendarMenu order={order} />
       <PaperButton order={order} />

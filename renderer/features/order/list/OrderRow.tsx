@@ -12,9 +12,9 @@ import { useOrderFacts } from '../../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
+import { selectOpenOrder } from '../../../travel/openOrder/openOrderSlice.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
-import { selectOpenOrder } from '../state/orderSlice.ts';
 import { RowPayment } from './RowPayment.tsx';
 import type { Paying } from './usePaying.ts';
 

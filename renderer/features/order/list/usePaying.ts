@@ -5,10 +5,10 @@ import type { OwedShare } from '../../../../contract/shapes/money.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { onRows } from '../../../shared/ui/lists/rowKeys.ts';
+import { selectOpenOrder } from '../../../travel/openOrder/openOrderSlice.ts';
 import { payQuery } from '../../../travel/pay/owed.ts';
 import { useOwed } from '../../../travel/pay/useOwed.ts';
 import { payKeys } from '../logic/payKeys.ts';
-import { selectOpenOrder } from '../state/orderSlice.ts';
 
 /** What of a list can be paid, what of it is chosen to be paid together, and how. */
 export type Paying = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { refundTaken, selectToRefund } from '../state/orderSlice.ts';
+import { refundTaken, selectToRefund } from '../../../travel/openOrder/openOrderSlice.ts';
 
 /** Quotes the order that a list asked to give back once its detail is here, or says that it cannot be given back. */
 export function useRefundAsked({ summary, actions }: OrderDetail, quote: () => Promise<void>): void {

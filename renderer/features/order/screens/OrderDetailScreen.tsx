@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { detailLeft, detailShown, refundTaken } from '../../../travel/openOrder/openOrderSlice.ts';
 import { NotThere } from '../detail/NotThere.tsx';
 import { OrderView } from '../detail/OrderView.tsx';
 import { namedOrder } from '../logic/orderParam.ts';
 import { useFindOrderQuery, useGetOrderQuery } from '../state/orderApi.ts';
-import { detailLeft, detailShown, refundTaken } from '../state/orderSlice.ts';
 
 /** One order, from a list or a deep link (spec §2); its other parameters (suppliersorderflag …) mean nothing here. */
 export function OrderDetailScreen() {

@@ -4,16 +4,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { orderTabs } from '../../../../contract/enums/order.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
-import { usePane } from '../../../shared/navigation.ts';
+import { useGo, usePane } from '../../../shared/navigation.ts';
 import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { ListTools } from '../list/ListTools.tsx';
 import { OrderRows } from '../list/OrderRows.tsx';
 import { OrderSearch } from '../list/OrderSearch.tsx';
 import { SortMenu } from '../list/SortMenu.tsx';
+import { useFilter } from '../list/useFilter.ts';
 import { useListOfPath } from '../list/useListOfPath.ts';
-import { kindsOf } from '../logic/kindGroups.ts';
-import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
+import { useListOrdersInfiniteQuery } from '../state/orderApi.ts';
 import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
 import './OrderListScreen.css';
 
@@ -24,6 +24,7 @@ const mostRefreshed = 10;
 export function OrderListScreen() {
   const { t } = useTranslation('order');
   const dispatch = useDispatch();
+  const go = useGo();
   const view = useSelector(selectOrderView);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
@@ -41,6 +42,7 @@ export function OrderListScreen() {
         end: (
           <>
             {!isPhone && <OrderSearch typed={typed} onType={setTyped} className="order-headsearch" />}
+            {!isPhone && <IconButton icon="desk" label={t('table.title')} onPress={() => go('orderTable')} />}
             <IconButton
               icon="refresh"
               label={t('list.refresh')}
@@ -51,7 +53,7 @@ export function OrderListScreen() {
           </>
         ),
       }),
-      [isPhone, typed, refetch, isFetching, pages, t],
+      [isPhone, typed, refetch, isFetching, pages, t, go],
     ),
   );
   return (
@@ -73,21 +75,5 @@ export function OrderListScreen() {
         <OrderRows filter={filter} onClear={() => setTyped('')} />
       </Tabs>
     </div>
-  );
-}
-
-function useFilter(keyword: string): OrderFilter {
-  const { tab, kinds, labels, from, to, sort } = useSelector(selectOrderView);
-  return useMemo(
-    () => ({
-      tab,
-      ...(kinds.length > 0 ? { kinds: kindsOf(kinds) } : {}),
-      ...(labels.length > 0 ? { labels } : {}),
-      ...(from ? { from } : {}),
-      ...(to ? { to } : {}),
-      ...(keyword ? { keyword } : {}),
-      ...(sort === 'departure' ? {} : { sort }),
-    }),
-    [tab, kinds, labels, from, to, keyword, sort],
   );
 }

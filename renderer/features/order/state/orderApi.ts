@@ -29,6 +29,7 @@ export const orderApi = api.injectEndpoints({
           if (answer) showInLists(answer.data, dispatch, getState);
         },
       }),
+      readOrders: query('order.list'),
       findOrder: query('order.find'),
       cancelOrder: command('order.cancel', {
         onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {

@@ -3,13 +3,13 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '../../../../contract/enums/importing.ts';
 import { csvOf } from '../../../../contract/rules/text/csv.ts';
+import { readTable } from '../../../shared/output/readTable.ts';
 import { saveFile } from '../../../shared/output/saveFile.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { PastImports } from './PastImports.tsx';
-import { readTable } from './readTable.ts';
 import { staffHead, staffTable } from './staffTable.ts';
 import { useImport } from './useImport.ts';
 

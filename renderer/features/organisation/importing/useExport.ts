@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { csvOf } from '../../../../contract/rules/text/csv.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { saveFile } from '../../../shared/output/saveFile.ts';
+import { saveTable } from '../../../shared/output/saveTable.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { useLazyListStaffQuery } from '../organisationApi.ts';
 import type { StaffOne } from '../staff.ts';
 import { type Department, pathOf } from '../tree/departmentNodes.ts';
 import { staffHead } from './staffTable.ts';
-
-const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves the people of a department, or everybody, as a file that can be imported again; numbers stay masked. */
 export function useExport(departments: readonly Department[], departmentId: string | null) {
@@ -58,9 +55,7 @@ export function useExport(departments: readonly Department[], departmentId: stri
     if (!people)
       return void showToast({ kind: 'danger', text: ({ t: say }) => say('organisation:people.failed') });
     const rows = [staffHead(t), ...people.map(rowOf)];
-    if (kind === 'csv') return saveFile(`${t('export.file')}.csv`, 'text/csv', csvOf(rows));
-    const { xlsxOf } = await import('../../../shared/output/xlsx.ts');
-    saveFile(`${t('export.file')}.xlsx`, sheet, xlsxOf(rows));
+    await saveTable(kind, t('export.file'), rows);
   };
   return { save, isBusy };
 }

@@ -43,7 +43,7 @@ function Form({
   const [add, adding] = useAddStaffMutation();
   const [idem, setIdem] = useState(newKey);
   const level = frame.levels[0]?.code ?? '';
-  const form = useStaffForm({ name: '', costCentre: '', roles: [], level, departmentId }, true);
+  const form = useStaffForm('staff', { name: '', costCentre: '', roles: [], level, departmentId }, true);
   const { typed } = form;
   const onSubmit = form.submit(async () => {
     const answer = await add({

@@ -25,7 +25,11 @@ export function ChangeStaff({ staff, frame, onSaved }: Props) {
     showToast({ kind: 'success', text: ({ t: say }) => say('organisation:staff.saved') });
     onSaved();
   });
-  const form = useStaffForm({ ...staff, departmentId: staff.departmentId || null }, false);
+  const form = useStaffForm(
+    `staff ${staff.employeeId}`,
+    { ...staff, departmentId: staff.departmentId || null },
+    false,
+  );
   const { typed } = form;
   const onSubmit = form.submit(() =>
     send({

@@ -1,8 +1,7 @@
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
@@ -11,8 +10,8 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
 import { useFindStaffInfiniteQuery } from '../organisationApi.ts';
 import type { StaffOne } from '../staff.ts';
@@ -35,20 +34,16 @@ type Props = {
 /** People of a department or of the company, found by name, pinyin or number, loaded while scrolling. */
 export function StaffList({ departmentId, row, onlyActive = false }: Props) {
   const { t } = useTranslation('organisation');
-  const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>('active');
   const keyword = useSettled(typed.trim(), 120);
-  useHotkeys([{ keys: '/', label: t('people.search'), run: () => search.current?.focus() }]);
   return (
     <>
       <div className="org-tools">
-        <SearchField
-          ref={search}
+        <ListSearchField
           label={t('people.search')}
           placeholder={t('people.placeholder')}
           clearLabel={t('clear')}
-          kbd="/"
           value={typed}
           onChange={setTyped}
           maxLength={40}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '../../../../contract/kit/access.ts';
+import { type Role, roles as roleNames } from '../../../../contract/kit/access.ts';
 import { isAccountName } from '../../../../contract/rules/identity/accountName.ts';
 import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
+import { someOf, text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 
@@ -16,14 +17,19 @@ export type StaffStart = {
   readonly departmentId: string | null;
 };
 
-/** What is typed of somebody of the company; `isNew`: with an account, and with numbers that must be there. */
-export function useStaffForm(start: StaffStart, isNew: boolean) {
+/** What is typed of somebody of the company; Kept under `draft`. `isNew`: with an account, and with numbers that must be there. */
+export function useStaffForm(draft: string, start: StaffStart, isNew: boolean) {
   const { t } = useTranslation('organisation');
   const errorText = useErrorText('organisation');
-  const [roles, setRoles] = useState(start.roles);
-  const [level, setLevel] = useState(start.level);
-  const [departmentId, setDepartmentId] = useState(start.departmentId);
+  const [roles, setRoles] = useDraft(`${draft} roles`, start.roles, someOf(roleNames));
+  const [level, setLevel] = useDraft(`${draft} level`, start.level, text);
+  const [departmentId, setDepartmentId] = useDraft<string | null>(
+    `${draft} department`,
+    start.departmentId,
+    text,
+  );
   const form = useForm(
+    draft,
     { account: '', name: start.name, mobile: '', email: '', costCentre: start.costCentre },
     ({ account, name, mobile, email }) => ({
       ...(isNew && !isAccountName(account) && { account: errorText({ code: 'ACCOUNT_INVALID' }) }),

@@ -1,55 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '../../../../contract/kit/access.ts';
-import type { CallOutput } from '../../../../contract/registry.ts';
-import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
-import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../shared/ui/fields/Checkbox.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
-import { useListPermissionsQuery, useSetRolePermissionMutation } from '../organisationApi.ts';
+import { useSetRolePermissionMutation } from '../organisationApi.ts';
+import { type Module, PermissionModules } from '../permissions/PermissionModules.tsx';
 import { usePermissionName } from '../permissions/usePermissionName.ts';
 import './organisation.css';
-
-type Module = CallOutput<'organisation.permission.list'>['modules'][number];
 
 /** What each role may do in the company (spec §2 /deployCenter); it counts at the next call. */
 export function DeployCenterScreen() {
   const { t } = useTranslation('organisation');
-  const errorText = useErrorText('organisation');
-  const { data, error, isFetching, refetch } = useListPermissionsQuery({});
   const [set, setting] = useSetRolePermissionMutation();
   const send = useSend(set, () => undefined);
-  if (!data && error)
-    return (
-      <FailedState
-        error={error}
-        namespace="organisation"
-        title={t('permissions.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return <Skeleton kind="row" count={8} label={t('loading')} />;
   return (
-    <div className="org-list org-list--wide">
-      <p className="org-note">{t('deploy.hint')}</p>
-      {setting.error && (
-        <Notice tone="bad" live>
-          {errorText(failureOf(setting.error))}
-        </Notice>
-      )}
-      {data.modules.map((module) => (
+    <PermissionModules
+      of={{}}
+      className="org-list org-list--wide"
+      hint={t('deploy.hint')}
+      refusal={setting.error}
+    >
+      {(module) => (
         <ModuleCard
           key={module.params}
           module={module}
           isDisabled={setting.isLoading}
           onSet={(params, role, granted) => void send({ params, role, granted })}
         />
-      ))}
-    </div>
+      )}
+    </PermissionModules>
   );
 }
 

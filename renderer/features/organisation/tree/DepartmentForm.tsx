@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withThoseBelow } from '../../../../contract/rules/person/departmentPath.ts';
+import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -47,7 +47,13 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
   const errorText = useErrorText('organisation');
   const language = useLanguage();
   const { confirm, dialog } = useConfirm();
-  const [parent, setParent] = useState(department ? department.parentId : parentId);
+  const draft = `department ${department?.departmentId ?? ''}`;
+  const ids = [null, ...departments.map(({ departmentId }) => departmentId)];
+  const [parent, setParent] = useDraft<string | null>(
+    `${draft} parent`,
+    department ? department.parentId : parentId,
+    oneOf(ids),
+  );
   const [save, saving] = useSaveDepartmentMutation();
   const [remove, removing] = useRemoveDepartmentMutation();
   const done = (text: 'department.saved' | 'department.removed') => {
@@ -60,6 +66,7 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
     done('department.removed');
   });
   const { typed, field, submit } = useForm(
+    draft,
     {
       name: department?.name.zh ?? '',
       nameEn: department?.name.en ?? '',

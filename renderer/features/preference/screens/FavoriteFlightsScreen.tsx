@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { airlineCabins, flightTimes } from '../../../../contract/enums/flight.ts';
 import { discountTenths, planeSeats } from '../../../../contract/enums/preference.ts';
 import { isDiscountRange } from '../../../../contract/rules/flight/flightPreference.ts';
+import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useHref } from '../../../shared/navigation.ts';
@@ -24,6 +25,7 @@ export function FavoriteFlightsScreen() {
 }
 
 const ANY = 'any';
+const tenthsOrNone: readonly (number | null)[] = [...discountTenths, null];
 
 function FlightForm({ flights, known }: KnownPreferences) {
   const { t } = useTranslation(['preference', 'item']);
@@ -31,11 +33,19 @@ function FlightForm({ flights, known }: KnownPreferences) {
   const discountText = useDiscountText();
   const nameOf = useAirlineNames({ known });
   const href = useHref();
-  const [departure, setDeparture] = useState(flights.departure);
-  const [cabin, setCabin] = useState(flights.cabin);
-  const [seat, setSeat] = useState(flights.seat);
-  const [min, setMin] = useState(flights.discount?.min ?? null);
-  const [max, setMax] = useState(flights.discount?.max ?? null);
+  const [departure, setDeparture] = useDraft('flights departure', flights.departure, oneOf(flightTimes));
+  const [cabin, setCabin] = useDraft('flights cabin', flights.cabin, oneOf(airlineCabins));
+  const [seat, setSeat] = useDraft('flights seat', flights.seat, oneOf(planeSeats));
+  const [min, setMin] = useDraft<number | null>(
+    'flights min',
+    flights.discount?.min ?? null,
+    oneOf(tenthsOrNone),
+  );
+  const [max, setMax] = useDraft<number | null>(
+    'flights max',
+    flights.discount?.max ?? null,
+    oneOf(tenthsOrNone),
+  );
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveFlightPreferenceMutation();
   const send = useSend(save, useSaved());

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomFeatures } from '../../../../contract/enums/hotel.ts';
+import { someOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -17,10 +17,12 @@ export function FavoriteHotelsScreen() {
   return <WithPreferences>{(known) => <RoomForm {...known} />}</WithPreferences>;
 }
 
+type Room = KnownPreferences['rooms'][number];
+
 function RoomForm({ rooms }: KnownPreferences) {
   const { t } = useTranslation('preference');
   const errorText = useErrorText('preference');
-  const [chosen, setChosen] = useState(rooms);
+  const [chosen, setChosen] = useDraft<readonly Room[]>('rooms', rooms, someOf(roomFeatures));
   const [save, saving] = useSaveHotelPreferenceMutation();
   const send = useSend(save, useSaved());
   return (
@@ -29,7 +31,7 @@ function RoomForm({ rooms }: KnownPreferences) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send({ rooms: chosen });
+        void send({ rooms: [...chosen] });
       }}
     >
       <Card label={t('hotels.label')}>

@@ -27,6 +27,8 @@ export function WorkEntries() {
   const flights = href('flightStatus');
   const report = href('report');
   const footprint = href('footprint');
+  const meetings = href('meetings');
+  const checkIn = href('checkIn');
   const staffTravel = href('staffTravel');
   const leads = isGranted(permissions, 'staff.travel');
   const waitingList = href('pendingBookings');
@@ -36,6 +38,9 @@ export function WorkEntries() {
   const notices = href('noticeBoard');
   const mayWrite = isGranted(permissions, 'manage.notices');
   const control = href('control');
+  const standards = href('standards');
+  const stuck = href('stuck');
+  const settles = isGranted(permissions, 'settle.bookings') || isGranted(permissions, 'settle.payouts');
   const grants = href('grants');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
@@ -66,6 +71,12 @@ export function WorkEntries() {
         {footprint && !acting && (
           <ListRow leading={<Icon name="globe" />} title={t('footprint')} href={footprint} chevron />
         )}
+        {checkIn && !acting && (
+          <ListRow leading={<Icon name="clock" />} title={t('checkIn')} href={checkIn} chevron />
+        )}
+        {meetings && !acting && (
+          <ListRow leading={<Icon name="building" />} title={t('meetings')} href={meetings} chevron />
+        )}
         {staffTravel && leads && !acting && (
           <ListRow leading={<Icon name="location" />} title={t('staffTravel')} href={staffTravel} chevron />
         )}
@@ -89,6 +100,12 @@ export function WorkEntries() {
         )}
         {notices && mayWrite && (
           <ListRow leading={<Icon name="bell" />} title={t('notices')} href={notices} chevron />
+        )}
+        {stuck && settles && !acting && (
+          <ListRow leading={<Icon name="unknown" />} title={t('stuck')} href={stuck} chevron />
+        )}
+        {standards && isGranted(permissions, 'manage.rules') && (
+          <ListRow leading={<Icon name="shield" />} title={t('rules')} href={standards} chevron />
         )}
         {control && isGranted(permissions, 'manage.employees') && (
           <ListRow leading={<Icon name="building" />} title={t('organisation')} href={control} chevron />

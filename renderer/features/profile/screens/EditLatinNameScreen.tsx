@@ -22,7 +22,7 @@ function LatinForm({ personal }: { personal: Answer<'profile.personal.get'> }) {
   const [save, { error, isLoading }] = useSaveLatinNameMutation();
   const send = useSend(save, useSaved());
   const { surname, givenNames } = personal;
-  const { typed, field, submit } = useForm({ surname, givenNames }, (now) => {
+  const { typed, field, submit } = useForm('profile.latinName', { surname, givenNames }, (now) => {
     const invalid = errorText({ code: 'LATIN_NAME_INVALID' });
     const isWrong = (part: string) => readLatinParts({ surname: part, givenNames: '' }) === null;
     return {

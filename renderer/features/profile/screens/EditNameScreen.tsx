@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
 import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { renamed } from '../../../shared/session/sessionSlice.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
@@ -35,12 +37,18 @@ function NameForm({ name }: { name: string }) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText('profile');
   const [save, { error, isLoading }] = useSaveNameMutation();
-  const send = useSend(save, useSaved());
-  const { typed, field, submit } = useForm({ name }, (now) => {
+  const dispatch = useDispatch();
+  const saved = useSaved();
+  const { typed, field, submit } = useForm('profile.name', { name }, (now) => {
     const { fault } = readPersonName(now.name);
     return fault === null
       ? {}
       : { name: fault === 'empty' ? t('name.missing') : errorText({ code: 'NAME_INVALID' }) };
+  });
+  const send = useSend(save, () => {
+    const { name: read } = readPersonName(typed.name);
+    if (read !== null) dispatch(renamed(read));
+    saved();
   });
   return (
     <form className="profile-form" noValidate onSubmit={submit(() => send({ name: typed.name }))}>

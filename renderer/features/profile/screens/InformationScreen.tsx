@@ -1,8 +1,9 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryCodes, type Gender, genders } from '../../../../contract/enums/profile.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Answer } from '../../../shared/api.ts';
+import { oneOf, text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
@@ -29,10 +30,14 @@ function Information({ personal }: { personal: Answer<'profile.personal.get'> })
   const language = useLanguage();
   const errorText = useErrorText('profile');
   const { isOnIdCard } = personal;
-  const [gender, setGender] = useState<Gender | null>(personal.gender);
-  const [birthDate, setBirthDate] = useState(personal.birthDate);
-  const [nationality, setNationality] = useState(personal.nationality);
-  const [city, setCity] = useState(personal.city);
+  const [gender, setGender] = useDraft<Gender | null>('information gender', personal.gender, oneOf(genders));
+  const [birthDate, setBirthDate] = useDraft('information birthDate', personal.birthDate, text);
+  const [nationality, setNationality] = useDraft(
+    'information nationality',
+    personal.nationality,
+    oneOf(countryCodes),
+  );
+  const [city, setCity] = useDraft('information city', personal.city, text);
   const [save, { error, isLoading }] = useSavePersonalMutation();
   const send = useSend(save, useSaved());
   const countries = useMemo(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { ReportTable } from './ReportTable.tsx';
 
 export type CostRow = {
   readonly id: string;
@@ -20,38 +20,24 @@ export function CostTable({ title, rows }: { title: string; rows: readonly CostR
   const most = Math.max(1, ...rows.map(({ fen }) => fen));
   if (rows.length === 0) return null;
   return (
-    <Card>
-      <CardHead title={title} />
-      <CardBody>
-        <table className="report-table">
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              <th scope="col">{t('orders')}</th>
-              <th scope="col">{t('spend')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, sub, fen, orders }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {sub && <small>{sub}</small>}
-                  <span
-                    aria-hidden="true"
-                    className="report-table__bar"
-                    style={{ inlineSize: `${(fen / most) * 100}%` }}
-                  />
-                </th>
-                <td>{numberText(orders, language)}</td>
-                <td>
-                  <Money fen={fen} whole />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </CardBody>
-    </Card>
+    <ReportTable title={title} heads={[t('orders'), t('spend')]}>
+      {rows.map(({ id, name, sub, fen, orders }) => (
+        <tr key={id}>
+          <th scope="row">
+            {name}
+            {sub && <small>{sub}</small>}
+            <span
+              aria-hidden="true"
+              className="report-table__bar"
+              style={{ inlineSize: `${(fen / most) * 100}%` }}
+            />
+          </th>
+          <td>{numberText(orders, language)}</td>
+          <td>
+            <Money fen={fen} whole />
+          </td>
+        </tr>
+      ))}
+    </ReportTable>
   );
 }

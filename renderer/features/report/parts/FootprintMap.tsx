@@ -4,13 +4,20 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { usePane } from '../../../shared/navigation.ts';
 import { arcPath, mapFrame, type Point } from '../logic/mapFrame.ts';
+import { readableNames } from '../logic/readableNames.ts';
 import type { Footprint } from '../reportApi.ts';
 
 /** Widths a map is drawn for, so that its names keep their size. */
 const widths = { phone: 327, wide: 560 } as const;
 
+type Props = {
+  footprint: Pick<Footprint, 'places' | 'ways'>;
+  /** What it shows; where one went if not said. */
+  label?: string;
+};
+
 /** Cities one went to and the ways between them, drawn from their positions; nothing is loaded from anywhere. */
-export function FootprintMap({ footprint: { places, ways } }: { footprint: Footprint }) {
+export function FootprintMap({ footprint: { places, ways }, label }: Props) {
   const { t } = useTranslation('report');
   const language = useLanguage();
   const isPhone = usePane().position === 'only';
@@ -24,8 +31,20 @@ export function FootprintMap({ footprint: { places, ways } }: { footprint: Footp
     isPhone ? widths.phone : widths.wide,
   );
   const { width, height, place } = frame;
+  const labelled = readableNames(
+    known.map(({ code, name, point }) => {
+      const { x, y } = place(point);
+      const isRight = x > width * 0.82;
+      return { code, x: isRight ? x - 12 : x + 12, y, isRight, text: localisedText(name, language) };
+    }),
+  );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="report-map" role="img" aria-label={t('map.label')}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="report-map"
+      role="img"
+      aria-label={label ?? t('map.label')}
+    >
       {frame.meridians.map((lon) => {
         const { x } = place({ lat: 0, lon });
         return <line key={lon} x1={x} x2={x} y1="0" y2={height} className="report-map__grid" />;
@@ -55,14 +74,16 @@ export function FootprintMap({ footprint: { places, ways } }: { footprint: Footp
         return (
           <g key={code}>
             <circle cx={x} cy={y} r={Math.min(9, 3 + Math.log2(visits + 1))} className="report-map__city" />
-            <text
-              x={isRight ? x - 12 : x + 12}
-              y={y + 5}
-              fontSize="13"
-              textAnchor={isRight ? 'end' : undefined}
-            >
-              {localisedText(name, language)}
-            </text>
+            {labelled.has(code) && (
+              <text
+                x={isRight ? x - 12 : x + 12}
+                y={y + 5}
+                fontSize="13"
+                textAnchor={isRight ? 'end' : undefined}
+              >
+                {localisedText(name, language)}
+              </text>
+            )}
           </g>
         );
       })}

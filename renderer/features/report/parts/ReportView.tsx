@@ -6,11 +6,13 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import type { CostReport, Method } from '../reportApi.ts';
+import { BookedCards } from './BookedCards.tsx';
 import { CostTable } from './CostTable.tsx';
 import { Figures } from './Figures.tsx';
 import { MethodCard } from './MethodCard.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import { SavingCards } from './SavingCards.tsx';
 
 /** A report: its figures, the months, and what is behind them. */
 export function ReportView({ report, method }: { report: CostReport; method: Method }) {
@@ -77,6 +79,8 @@ export function ReportView({ report, method }: { report: CostReport; method: Met
           }))}
         />
       </div>
+      <SavingCards savings={report.savings} />
+      <BookedCards booked={report.booked} />
       <MethodCard method={method} />
     </>
   );

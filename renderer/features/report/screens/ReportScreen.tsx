@@ -6,13 +6,13 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { dayOfYear } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { saveFile } from '../../../shared/output/saveFile.ts';
+import { saveTable } from '../../../shared/output/saveTable.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { reportCsv } from '../logic/reportCsv.ts';
+import { reportRows } from '../logic/reportRows.ts';
 import { PrintButton } from '../parts/PrintButton.tsx';
 import { ReportView } from '../parts/ReportView.tsx';
 import { useGetCompanyReportQuery, useGetOwnReportQuery } from '../reportApi.ts';
@@ -34,13 +34,11 @@ export function ReportScreen() {
   const company = useGetCompanyReportQuery({ months }, { skip: !isCompany });
   const own = useGetOwnReportQuery({ months }, { skip: isCompany });
   const { currentData: data, error, isFetching, refetch } = isCompany ? company : own;
-  const save = () =>
-    data &&
-    saveFile(
-      `${t('file')}-${data.report.from}-${data.report.to}.csv`,
-      'text/csv',
-      reportCsv(data.report, { t, language }),
-    );
+  const save = (kind: 'csv' | 'xlsx') => {
+    if (!data) return;
+    const name = `${t('file')}-${data.report.from}-${data.report.to}`;
+    void saveTable(kind, name, reportRows(data.report, { t, language }));
+  };
   return (
     <div className="report">
       <div className="report__tools">
@@ -63,8 +61,11 @@ export function ReportScreen() {
           value={period}
           onChange={setPeriod}
         />
-        <Button icon="download" isDisabled={!data} onPress={save}>
+        <Button icon="download" isDisabled={!data} onPress={() => save('csv')}>
           {t('export')}
+        </Button>
+        <Button icon="download" isDisabled={!data} onPress={() => save('xlsx')}>
+          {t('exportXlsx')}
         </Button>
         <PrintButton />
         <Button icon="globe" onPress={() => go('footprint')}>

@@ -4,33 +4,36 @@ import { type IssuerCode, issuersOf, type OwnCardKind } from '../../../../contra
 import { bankOf } from '../../../../contract/rules/money/bankOf.ts';
 import { ownCardFault } from '../../../../contract/rules/money/ownCard.ts';
 import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useRemoveOwnCardMutation, useSaveOwnCardMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
 import { type OwnCard, OwnCardNumber } from './OwnCardNumber.tsx';
-import { RemoveSaved } from './RemoveSaved.tsx';
-import './saved.css';
+import { SavedForm } from './SavedForm.tsx';
 
 /** A card of a kind: its number first, whose first digits tell the bank, which may be another one all the same. */
 export function OwnCardForm({ kind, card }: { kind: OwnCardKind; card: OwnCard | null }) {
   const { t } = useTranslation('saved');
   const errorText = useErrorText('saved');
   const done = useDone(kind);
-  const { isKept, change } = useKept({ number: card?.numberMasked ?? '' });
-  const [chosen, setChosen] = useState<IssuerCode | null>(card?.issuer ?? null);
+  const draft = `${kind} ${card?.cardId ?? ''}`;
+  const { isKept, change } = useKept(draft, { number: card?.numberMasked ?? '' });
+  const [chosen, setChosen] = useDraft<IssuerCode | null>(
+    `${draft} issuer`,
+    card?.issuer ?? null,
+    oneOf(issuersOf(kind)),
+  );
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveOwnCardMutation();
   const [remove, removing] = useRemoveOwnCardMutation();
   const send = useSend(save, done.saved);
   const sendRemoval = useSend(remove, done.removed);
-  const { typed, field, submit } = useForm({ number: '', branch: card?.branch ?? '' }, (now) => {
+  const { typed, field, submit } = useForm(draft, { number: '', branch: card?.branch ?? '' }, (now) => {
     const fault = isKept('number') ? null : ownCardFault(kind, bareNumber(now.number));
     if (fault === null) return {};
     return { number: now.number.trim() === '' ? t('required') : errorText({ code: fault }) };
@@ -46,12 +49,18 @@ export function OwnCardForm({ kind, card }: { kind: OwnCardKind; card: OwnCard |
       ...(!isKept('number') && { number: typed.number }),
     });
   });
-  const error = saving.error ?? removing.error;
   const isBank = kind !== 'passenger';
   return (
-    <form
-      className="saved-form"
-      noValidate
+    <SavedForm
+      kind={kind}
+      saving={saving}
+      removal={
+        card && {
+          subject: { kept: t(`issuer.${card.issuer}`), masked: card.numberMasked },
+          sending: removing,
+          run: () => void sendRemoval({ cardId: card.cardId }),
+        }
+      }
       onSubmit={(event) => {
         setTried(true);
         const { currentTarget } = event;
@@ -93,21 +102,6 @@ export function OwnCardForm({ kind, card }: { kind: OwnCardKind; card: OwnCard |
           maxLength={40}
         />
       )}
-      <FormEnd
-        failure={error && errorText(failureOf(error))}
-        isPending={saving.isLoading}
-        pendingLabel={t('saving')}
-      >
-        {t('save')}
-      </FormEnd>
-      {card && (
-        <RemoveSaved
-          kind={kind}
-          subject={{ kept: t(`issuer.${card.issuer}`), masked: card.numberMasked }}
-          isPending={removing.isLoading}
-          onRemove={() => void sendRemoval({ cardId: card.cardId })}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }

@@ -3,20 +3,17 @@ import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { isPostcode } from '../../../../contract/rules/text/digits.ts';
 import { plainText } from '../../../../contract/rules/text/pasted.ts';
 import type { Answer } from '../../../shared/api.ts';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { MaskedField } from '../../../shared/ui/masked/MaskedField.tsx';
-import { RemoveSaved } from '../parts/RemoveSaved.tsx';
+import { SavedForm } from '../parts/SavedForm.tsx';
 import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import { useListAddressesQuery, useRemoveAddressMutation, useSaveAddressMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
-import '../parts/saved.css';
 
 type Address = Answer<'saved.address.list'>['addresses'][number];
 
@@ -38,23 +35,28 @@ function AddressForm({ address }: { address: Address | null }) {
   const { t } = useTranslation('saved');
   const errorText = useErrorText('saved');
   const done = useDone('address');
-  const { isKept, change } = useKept({ mobile: address?.mobileMasked ?? '' });
+  const draft = `address ${address?.addressId ?? ''}`;
+  const { isKept, change } = useKept(draft, { mobile: address?.mobileMasked ?? '' });
   const [save, saving] = useSaveAddressMutation();
   const [remove, removing] = useRemoveAddressMutation();
   const send = useSend(save, done.saved);
   const sendRemoval = useSend(remove, done.removed);
   const { recipient, region, detail, postcode } = address ?? nothing;
-  const { typed, field, submit } = useForm({ ...nothing, recipient, region, detail, postcode }, (now) => ({
-    ...(plainText(now.recipient) === '' && { recipient: t('required') }),
-    ...(!isKept('mobile') &&
-      readMobile(now.mobile) === null && {
-        mobile: now.mobile.trim() === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
-      }),
-    ...(plainText(now.region) === '' && { region: t('required') }),
-    ...(plainText(now.detail) === '' && { detail: t('required') }),
-    ...(now.postcode !== '' &&
-      !isPostcode(now.postcode) && { postcode: errorText({ code: 'POSTCODE_INVALID' }) }),
-  }));
+  const { typed, field, submit } = useForm(
+    draft,
+    { ...nothing, recipient, region, detail, postcode },
+    (now) => ({
+      ...(plainText(now.recipient) === '' && { recipient: t('required') }),
+      ...(!isKept('mobile') &&
+        readMobile(now.mobile) === null && {
+          mobile: now.mobile.trim() === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
+        }),
+      ...(plainText(now.region) === '' && { region: t('required') }),
+      ...(plainText(now.detail) === '' && { detail: t('required') }),
+      ...(now.postcode !== '' &&
+        !isPostcode(now.postcode) && { postcode: errorText({ code: 'POSTCODE_INVALID' }) }),
+    }),
+  );
   const onSubmit = submit(() =>
     send({
       ...(address && { addressId: address.addressId }),
@@ -65,10 +67,20 @@ function AddressForm({ address }: { address: Address | null }) {
       ...(!isKept('mobile') && { mobile: typed.mobile }),
     }),
   );
-  const error = saving.error ?? removing.error;
   const plain = { size: 'touch', autoComplete: 'off' } as const;
   return (
-    <form className="saved-form" noValidate onSubmit={onSubmit}>
+    <SavedForm
+      kind="address"
+      saving={saving}
+      removal={
+        address && {
+          subject: { kept: address.recipient, masked: `${address.region} ${address.detail}` },
+          sending: removing,
+          run: () => void sendRemoval({ addressId: address.addressId }),
+        }
+      }
+      onSubmit={onSubmit}
+    >
       <TextField
         {...plain}
         {...field('recipient')}
@@ -94,21 +106,6 @@ function AddressForm({ address }: { address: Address | null }) {
       />
       <TextField {...plain} {...field('detail')} label={t('address.detail')} maxLength={100} isRequired />
       <TextField {...plain} {...field('postcode')} label={t('address.postcode')} maxLength={6} numericOnly />
-      <FormEnd
-        failure={error && errorText(failureOf(error))}
-        isPending={saving.isLoading}
-        pendingLabel={t('saving')}
-      >
-        {t('save')}
-      </FormEnd>
-      {address && (
-        <RemoveSaved
-          kind="address"
-          subject={{ kept: address.recipient, masked: `${address.region} ${address.detail}` }}
-          isPending={removing.isLoading}
-          onRemove={() => void sendRemoval({ addressId: address.addressId })}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }

@@ -3,20 +3,17 @@ import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readContactName } from '../../../../contract/rules/person/contactName.ts';
 import type { Answer } from '../../../shared/api.ts';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { MaskedField } from '../../../shared/ui/masked/MaskedField.tsx';
-import { RemoveSaved } from '../parts/RemoveSaved.tsx';
+import { SavedForm } from '../parts/SavedForm.tsx';
 import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import { useListContactsQuery, useRemoveContactMutation, useSaveContactMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
-import '../parts/saved.css';
 
 type Contact = Answer<'saved.contact.list'>['contacts'][number];
 
@@ -38,14 +35,16 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const { t } = useTranslation('saved');
   const errorText = useErrorText('saved');
   const done = useDone('contact');
+  const draft = `contact ${contact?.contactId ?? ''}`;
   const { isKept, change } = useKept(
+    draft,
     contact ? { mobile: contact.mobileMasked, email: contact.emailMasked } : nothing,
   );
   const [save, saving] = useSaveContactMutation();
   const [remove, removing] = useRemoveContactMutation();
   const send = useSend(save, done.saved);
   const sendRemoval = useSend(remove, done.removed);
-  const { typed, field, submit } = useForm({ name: contact?.name ?? '', ...nothing }, (now) => ({
+  const { typed, field, submit } = useForm(draft, { name: contact?.name ?? '', ...nothing }, (now) => ({
     ...(readContactName(now.name).fault && {
       name: now.name.trim() === '' ? t('required') : errorText({ code: 'NAME_INVALID' }),
     }),
@@ -64,10 +63,20 @@ function ContactForm({ contact }: { contact: Contact | null }) {
       ...(!isKept('email') && { email: typed.email.trim() }),
     }),
   );
-  const error = saving.error ?? removing.error;
   const plain = { size: 'touch', autoCorrect: 'off', spellCheck: 'false', autoComplete: 'off' } as const;
   return (
-    <form className="saved-form" noValidate onSubmit={onSubmit}>
+    <SavedForm
+      kind="contact"
+      saving={saving}
+      removal={
+        contact && {
+          subject: { kept: contact.name, masked: contact.mobileMasked },
+          sending: removing,
+          run: () => void sendRemoval({ contactId: contact.contactId }),
+        }
+      }
+      onSubmit={onSubmit}
+    >
       <TextField
         {...plain}
         {...field('name')}
@@ -99,21 +108,6 @@ function ContactForm({ contact }: { contact: Contact | null }) {
       >
         <TextField {...plain} {...field('email')} type="email" label={t('contact.email')} maxLength={254} />
       </MaskedField>
-      <FormEnd
-        failure={error && errorText(failureOf(error))}
-        isPending={saving.isLoading}
-        pendingLabel={t('saving')}
-      >
-        {t('save')}
-      </FormEnd>
-      {contact && (
-        <RemoveSaved
-          kind="contact"
-          subject={{ kept: contact.name, masked: contact.mobileMasked }}
-          isPending={removing.isLoading}
-          onRemove={() => void sendRemoval({ contactId: contact.contactId })}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }

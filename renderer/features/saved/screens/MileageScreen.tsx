@@ -3,19 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { isMileageCard } from '../../../../contract/rules/money/bankCard.ts';
 import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
 import type { Answer } from '../../../shared/api.ts';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { MaskedField } from '../../../shared/ui/masked/MaskedField.tsx';
 import { airlineNamed } from '../airlineNamed.ts';
-import { RemoveSaved } from '../parts/RemoveSaved.tsx';
+import { SavedForm } from '../parts/SavedForm.tsx';
 import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import {
   useListMileageCardsQuery,
@@ -23,7 +22,6 @@ import {
   useSaveMileageCardMutation,
 } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
-import '../parts/saved.css';
 
 type Listed = Answer<'saved.mileage.list'>;
 type Card = Listed['cards'][number];
@@ -46,14 +44,16 @@ function MileageForm({ card, known }: { card: Card | null; known: Listed }) {
   const language = useLanguage();
   const errorText = useErrorText('saved');
   const done = useDone('mileage');
-  const { isKept, change } = useKept({ number: card?.numberMasked ?? '' });
-  const [airline, setAirline] = useState(card?.airline ?? null);
+  const draft = `mileage ${card?.cardId ?? ''}`;
+  const { isKept, change } = useKept(draft, { number: card?.numberMasked ?? '' });
+  const codes = known.airlines.map(({ code }) => code);
+  const [airline, setAirline] = useDraft(`${draft} airline`, card?.airline ?? null, oneOf(codes));
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveMileageCardMutation();
   const [remove, removing] = useRemoveMileageCardMutation();
   const send = useSend(save, done.saved);
   const sendRemoval = useSend(remove, done.removed);
-  const { typed, field, submit } = useForm({ number: '' }, (now) => ({
+  const { typed, field, submit } = useForm(draft, { number: '' }, (now) => ({
     ...(!isKept('number') &&
       !isMileageCard(bareNumber(now.number)) && {
         number: now.number.trim() === '' ? t('required') : errorText({ code: 'CARD_NUMBER_INVALID' }),
@@ -67,11 +67,20 @@ function MileageForm({ card, known }: { card: Card | null; known: Listed }) {
       ...(!isKept('number') && { number: typed.number }),
     });
   });
-  const error = saving.error ?? removing.error;
   return (
-    <form
-      className="saved-form"
-      noValidate
+    <SavedForm
+      kind="mileage"
+      saving={saving}
+      removal={
+        card && {
+          subject: {
+            kept: localisedText(airlineNamed(known, card.airline), language),
+            masked: card.numberMasked,
+          },
+          sending: removing,
+          run: () => void sendRemoval({ cardId: card.cardId }),
+        }
+      }
       onSubmit={(event) => {
         setTried(true);
         const { currentTarget } = event;
@@ -111,24 +120,6 @@ function MileageForm({ card, known }: { card: Card | null; known: Listed }) {
           isRequired
         />
       </MaskedField>
-      <FormEnd
-        failure={error && errorText(failureOf(error))}
-        isPending={saving.isLoading}
-        pendingLabel={t('saving')}
-      >
-        {t('save')}
-      </FormEnd>
-      {card && (
-        <RemoveSaved
-          kind="mileage"
-          subject={{
-            kept: localisedText(airlineNamed(known, card.airline), language),
-            masked: card.numberMasked,
-          }}
-          isPending={removing.isLoading}
-          onRemove={() => void sendRemoval({ cardId: card.cardId })}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteCategories } from '../../../../contract/enums/notes.ts';
 import { readYuan, yuanText } from '../../../../contract/rules/money/yuan.ts';
-import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { fullDate } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
@@ -10,17 +9,15 @@ import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
-import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { focusDate } from '../../../shared/ui/focus/focusDate.ts';
 import type { Note } from '../parts/NoteRow.tsx';
-import { RemoveSaved } from '../parts/RemoveSaved.tsx';
+import { SavedForm } from '../parts/SavedForm.tsx';
 import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import { useListNotesQuery, useRemoveNoteMutation, useSaveNoteMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
 import { useToday } from '../useToday.ts';
-import '../parts/saved.css';
 
 const MOST_FEN = 100_000_000;
 
@@ -43,7 +40,12 @@ function NoteForm({ note }: { note: Note | null }) {
   const errorText = useErrorText('saved');
   const today = useToday();
   const done = useDone('note');
-  const [category, setCategory] = useState(note?.category ?? 'transport');
+  const draft = `note ${note?.noteId ?? ''}`;
+  const [category, setCategory] = useDraft(
+    `${draft} category`,
+    note?.category ?? 'transport',
+    oneOf(noteCategories),
+  );
   const [save, saving] = useSaveNoteMutation();
   const [remove, removing] = useRemoveNoteMutation();
   const send = useSend(save, done.saved);
@@ -54,7 +56,7 @@ function NoteForm({ note }: { note: Note | null }) {
     orderNo: note?.order?.orderNo ?? '',
     remarks: note?.remarks ?? '',
   };
-  const { typed, field, submit } = useForm(start, ({ amount, spentOn }) => {
+  const { typed, field, submit } = useForm(draft, start, ({ amount, spentOn }) => {
     const fen = readYuan(amount);
     return {
       ...((fen === null || fen < 1 || fen > MOST_FEN) && {
@@ -75,11 +77,20 @@ function NoteForm({ note }: { note: Note | null }) {
     }),
   );
   const spentOn = field('spentOn');
-  const error = saving.error ?? removing.error;
   return (
-    <form
-      className="saved-form"
-      noValidate
+    <SavedForm
+      kind="note"
+      saving={saving}
+      removal={
+        note && {
+          subject: {
+            kept: `${t(`note.categories.${note.category}`)} ${moneyText(note.amountFen, language)}`,
+            masked: fullDate(note.spentOn, language),
+          },
+          sending: removing,
+          run: () => void sendRemoval({ noteId: note.noteId }),
+        }
+      }
       onSubmit={(event) => {
         onSubmit(event);
         focusDate(event.currentTarget);
@@ -125,24 +136,6 @@ function NoteForm({ note }: { note: Note | null }) {
         autoComplete="off"
         maxLength={49}
       />
-      <FormEnd
-        failure={error && errorText(failureOf(error))}
-        isPending={saving.isLoading}
-        pendingLabel={t('saving')}
-      >
-        {t('save')}
-      </FormEnd>
-      {note && (
-        <RemoveSaved
-          kind="note"
-          subject={{
-            kept: `${t(`note.categories.${note.category}`)} ${moneyText(note.amountFen, language)}`,
-            masked: fullDate(note.spentOn, language),
-          }}
-          isPending={removing.isLoading}
-          onRemove={() => void sendRemoval({ noteId: note.noteId })}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }

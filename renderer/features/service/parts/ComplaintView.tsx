@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { text as typedText, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -9,10 +10,10 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { TextArea } from '../../../shared/ui/textArea/TextArea.tsx';
 import type { Complaint } from '../serviceApi.ts';
 import { stateTones } from '../stateTones.ts';
 import { ComplaintPhotos } from './ComplaintPhotos.tsx';
-import { TextArea } from './TextArea.tsx';
 import './service.css';
 
 type Props = {
@@ -33,7 +34,11 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
   const language = useLanguage();
   const errorText = useErrorText('service');
   const href = useHref();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(
+    `complaint ${complaint.complaintId} ${complaint.entries.length}`,
+    '',
+    typedText,
+  );
   const [isSent, setSent] = useState(false);
   const { kind, state, entries, photos, order } = complaint;
   const isEmpty = text.trim() === '';

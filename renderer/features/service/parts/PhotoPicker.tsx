@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMPLAINT_PHOTOS } from '../../../../contract/enums/service/complaints.ts';
+import { isRecord } from '../../../../contract/kit/isRecord.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { shrinkImage } from '../../../shared/image/shrinkImage.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -12,6 +13,16 @@ import { useAddPhotoMutation } from '../serviceApi.ts';
 
 /** A photo that was uploaded, and what it shows (base64 JPEG). */
 export type Photo = { readonly photoId: string; readonly data: string };
+
+/** Photos of a draft, read back. */
+export function readPhotos(kept: unknown): readonly Photo[] | undefined {
+  if (!Array.isArray(kept)) return undefined;
+  return kept.flatMap((one: unknown) => {
+    if (!isRecord(one)) return [];
+    const { photoId, data } = one;
+    return typeof photoId === 'string' && typeof data === 'string' ? [{ photoId, data }] : [];
+  });
+}
 
 type Props = {
   photos: readonly Photo[];

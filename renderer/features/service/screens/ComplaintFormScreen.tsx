@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComplaintKind, complaintKinds } from '../../../../contract/enums/service/complaints.ts';
+import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -10,8 +10,8 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { ChoiceField } from '../../../shared/ui/fields/ChoiceField.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { type Photo, PhotoPicker } from '../parts/PhotoPicker.tsx';
-import { TextArea } from '../parts/TextArea.tsx';
+import { TextArea } from '../../../shared/ui/textArea/TextArea.tsx';
+import { type Photo, PhotoPicker, readPhotos } from '../parts/PhotoPicker.tsx';
 import { useFileComplaintMutation } from '../serviceApi.ts';
 import '../parts/service.css';
 
@@ -22,13 +22,13 @@ export function ComplaintFormScreen() {
   const { t } = useTranslation('service');
   const errorText = useErrorText('service');
   const go = useGo();
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [photos, setPhotos] = useDraft<readonly Photo[]>('complaint photos', [], { read: readPhotos });
   const [file, filing] = useFileComplaintMutation();
   const send = useSend(file, () => {
     showToast({ kind: 'success', text: (i18n) => i18n.t('service:complaint.filed') });
     go('complaints', {}, { replace: true });
   });
-  const { typed, field, submit } = useForm(start, (now) => ({
+  const { typed, field, submit } = useForm('complaint', start, (now) => ({
     ...(now.kind === '' && { kind: t('complaint.kindMissing') }),
     ...(now.text.trim() === '' && { text: t('complaint.textMissing') }),
   }));

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { screensNamed, useScreenLines } from '../../../shared/screens/useScreenLines.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import '../parts/service.css';
 
 /** Everything one may open, found by its name. */
@@ -20,7 +20,7 @@ export function FunctionsScreen() {
   );
   return (
     <div className="service">
-      <SearchField
+      <ListSearchField
         label={t('functions.search')}
         placeholder={t('functions.search')}
         clearLabel={t('clear')}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { useListInboxQuery } from '../serviceApi.ts';
+import { useListComplaintInboxQuery } from '../serviceApi.ts';
 import '../parts/service.css';
 
 type State = (typeof complaintStates)[number];
@@ -37,7 +37,7 @@ function Inbox({ state }: { state: State }) {
   const language = useLanguage();
   const href = useHref();
   const open = useOpenBeside('complaintToAnswer', 'complaintId');
-  const { currentData: data, error, isFetching, refetch } = useListInboxQuery({ state });
+  const { currentData: data, error, isFetching, refetch } = useListComplaintInboxQuery({ state });
   if (!data && error)
     return (
       <FailedState

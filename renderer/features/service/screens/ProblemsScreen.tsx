@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
-import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { helpFor, loadHelp } from '../helpTexts.ts';
 import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { LoadedText } from '../parts/LoadedText.tsx';
@@ -14,7 +14,7 @@ export function ProblemsScreen() {
   const [typed, setTyped] = useState('');
   return (
     <div className="service">
-      <SearchField
+      <ListSearchField
         label={t('problems.search')}
         placeholder={t('problems.search')}
         clearLabel={t('clear')}

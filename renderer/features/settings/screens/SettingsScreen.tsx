@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useHref } from '../../../shared/navigation.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
 import { selectLanguage } from '../../../shared/settings.ts';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -20,6 +21,8 @@ export function SettingsScreen() {
   const [theme, chooseTheme] = useTheme();
   const languages = href('languageSetting');
   const safety = href('safety');
+  const acting = useActing();
+  const calendar = acting ? undefined : href('calendarFeed');
   return (
     <div className="settings-page">
       <Card label={t('appearance')}>
@@ -48,6 +51,9 @@ export function SettingsScreen() {
       <Card label={t('account')}>
         <List label={t('account')}>
           {safety && <ListRow leading={<Icon name="lock" />} title={t('safety')} href={safety} chevron />}
+          {calendar && (
+            <ListRow leading={<Icon name="calendar" />} title={t('calendar')} href={calendar} chevron />
+          )}
         </List>
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThirdProvider } from '../../../../contract/enums/signIn.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
@@ -6,6 +6,7 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { takeThird } from '../../../shared/session/pendingThird.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -22,6 +23,7 @@ import {
   useListProvidersQuery,
   useUnbindThirdMutation,
 } from '../thirdApi.ts';
+import { useProviderPage } from '../useProviderPage.ts';
 import '../parts/third.css';
 
 /** The outside accounts one signs in with (spec §2 /thirdParty): linked and unlinked. */
@@ -39,6 +41,13 @@ export function ThirdPartyScreen() {
     showToast({ kind: 'success', text: (i18n) => i18n.t(`third:${word}`) });
   const send = useSend(bind, done('boundDone'));
   const sendEnd = useSend(unbind, done('unboundDone'));
+  const page = useProviderPage('bind');
+  // A provider's page sent its person back here with a code.
+  const bindBrought = useEffectEvent(() => {
+    const brought = takeThird();
+    if (brought) void send(brought);
+  });
+  useEffect(() => bindBrought(), []);
   const error = providers.error ?? bindings.error;
   if (error && !(providers.data && bindings.data))
     return (
@@ -71,14 +80,15 @@ export function ThirdPartyScreen() {
     });
     if (yes) await sendEnd({ provider });
   };
-  const failure = binding.error ?? unbinding.error;
-  const isBusy = binding.isLoading || unbinding.isLoading;
+  const refused = binding.error ?? unbinding.error;
+  const failure = refused ? failureOf(refused) : page.failure;
+  const isBusy = binding.isLoading || unbinding.isLoading || page.isLeaving;
   return (
     <div className="third-screen third-stack">
       <p>{t('bindingsHint')}</p>
       <Card label={t('bindings')}>
         <List label={t('bindings')}>
-          {providers.data.providers.map(({ provider }) => {
+          {providers.data.providers.map(({ provider, isSimulated }) => {
             const bound = bindings.data?.bindings.find((one) => one.provider === provider);
             const name = t(`providers.${provider}`);
             return (
@@ -92,13 +102,19 @@ export function ThirdPartyScreen() {
                     : t('notBound')
                 }
                 end={
-                  <Button
-                    isDisabled={isBusy}
-                    aria-label={t(bound ? 'unbindOf' : 'bindOf', { provider: name })}
-                    onPress={() => (bound ? void ask(provider, bound.accountMasked) : setAsked(provider))}
-                  >
-                    {t(bound ? 'unbind' : 'bind')}
-                  </Button>
+                  (bound || isSimulated || page.isOffered) && (
+                    <Button
+                      isDisabled={isBusy}
+                      aria-label={t(bound ? 'unbindOf' : 'bindOf', { provider: name })}
+                      onPress={() => {
+                        if (bound) return void ask(provider, bound.accountMasked);
+                        if (isSimulated) return setAsked(provider);
+                        void page.leave(provider);
+                      }}
+                    >
+                      {t(bound ? 'unbind' : 'bind')}
+                    </Button>
+                  )
                 }
               />
             );
@@ -107,7 +123,7 @@ export function ThirdPartyScreen() {
       </Card>
       {failure && (
         <Notice tone="bad" live>
-          {errorText(failureOf(failure))}
+          {errorText(failure)}
         </Notice>
       )}
       {asked && (

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { SimulatedProvider } from '../parts/SimulatedProvider.tsx';
 import { Unbound } from '../parts/Unbound.tsx';
 import { useListProvidersQuery } from '../thirdApi.ts';
+import { useProviderPage } from '../useProviderPage.ts';
 import { useThirdSignIn } from '../useThirdSignIn.ts';
 import '../parts/third.css';
 
@@ -38,6 +39,7 @@ function Ways() {
   const errorText = useErrorText('third');
   const { data, error, isFetching, refetch } = useListProvidersQuery({});
   const { standing, signIn } = useThirdSignIn();
+  const page = useProviderPage('signIn');
   const [asked, setAsked] = useState<ThirdProvider | null>(null);
   if (!data && error)
     return (
@@ -50,24 +52,26 @@ function Ways() {
       />
     );
   if (!data) return <Skeleton kind="text" count={2} label={t('loading')} />;
-  if (data.providers.length === 0) return <Notice tone="info">{t('none')}</Notice>;
+  const offered = data.providers.filter(({ isSimulated }) => isSimulated || page.isOffered);
+  if (offered.length === 0) return <Notice tone="info">{t('none')}</Notice>;
+  const failure = standing.at === 'failed' ? standing.failure : page.failure;
   return (
     <>
-      {data.providers.map(({ provider }) => (
+      {offered.map(({ provider, isSimulated }) => (
         <Button
           key={provider}
           size="touch"
           block
-          isDisabled={standing.at === 'busy' || standing.at === 'done'}
-          onPress={() => setAsked(provider)}
+          isDisabled={standing.at === 'busy' || standing.at === 'done' || page.isLeaving}
+          onPress={() => (isSimulated ? setAsked(provider) : void page.leave(provider))}
         >
           {t('signInWith', { provider: t(`providers.${provider}`) })}
         </Button>
       ))}
       {standing.at === 'unbound' && <Unbound />}
-      {standing.at === 'failed' && (
+      {failure && (
         <Notice tone="bad" live>
-          {errorText(standing.failure)}
+          {errorText(failure)}
         </Notice>
       )}
       {asked && (

@@ -12,13 +12,13 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { lapsedOf } from '../lapsed.ts';
-import { useListGrantsQuery } from '../todayApi.ts';
+import { useListGrantsHeldQuery } from '../todayApi.ts';
 
 /** Who can no longer be served, since when, and what to do about it; never in another's name. */
 export function LapsedCard() {
   const { t } = useTranslation('today');
   const now = useNow(60_000);
-  const { data } = useListGrantsQuery({}, { skip: useActing() !== null });
+  const { data } = useListGrantsHeldQuery({}, { skip: useActing() !== null });
   const lapsed = lapsedOf(data?.principals ?? [], now);
   if (lapsed.length === 0) return null;
   return (

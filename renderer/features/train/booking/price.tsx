@@ -28,9 +28,11 @@ function pricedTrain({
   serviceFen,
   documents,
 }: Answer<'train.offer.price'>): PricedOffer {
-  const { offerId, expiresAt } = offer;
+  const { offerId, expiresAt, departAt, arriveAt } = offer;
+  const rides = [{ departAt, arriveAt }];
+  const options = seatOptions(offer);
   return {
-    quote: { offerId, expiresAt, options: seatOptions(offer), standards, reasonCodes, serviceFen, documents },
+    quote: { offerId, expiresAt, options, rides, standards, reasonCodes, serviceFen, documents },
     title: (language) => titleOf(offer, language),
     card: (props) => <JourneyCard offer={offer} {...props} />,
   };

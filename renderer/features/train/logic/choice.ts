@@ -12,5 +12,6 @@ export function choiceOf(
   const { offerId, trainNo, departAt, arriveAt, from, to } = offer;
   const ends = { fromStation: from.code, toStation: to.code };
   const facts: RailFacts = { trainNo, departAt, arriveAt, ...ends, ...search };
-  return { offerId, label: trainNo, startAt: departAt, endAt: arriveAt, option: seat, facts };
+  const times = [departAt, arriveAt];
+  return { offerId, label: trainNo, startAt: departAt, endAt: arriveAt, times, option: seat, facts };
 }

@@ -17,6 +17,8 @@ export interface OptionSearchProps<Line extends { readonly id: string }> {
   typed: string;
   onType: (typed: string) => void;
   onTake: (line: Line) => void;
+  /** Something else to do with the line Enter would take: Ctrl+Enter does it. */
+  onTakeOther?: (line: Line) => void;
   searchLabel: string;
   placeholder: string;
   clearLabel: string;
@@ -27,6 +29,8 @@ export interface OptionSearchProps<Line extends { readonly id: string }> {
   below?: ReactNode;
   /** Instead of lines, where there are none. */
   empty: ReactNode;
+  /** Under the list, about the line Enter would take. */
+  foot?: (active: Line | undefined) => ReactNode;
   /** What one line shows. */
   children: (line: Line, group: OptionGroup<Line>) => ReactNode;
 }
@@ -39,7 +43,7 @@ const LONGEST = 120;
  * Enter takes the line they are on, or the first one that answers. Plain elements: hundreds of lines open at once.
  */
 export function OptionSearch<Line extends { readonly id: string }>(props: OptionSearchProps<Line>) {
-  const { groups, typed, onType, onTake, classes, children } = props;
+  const { groups, typed, onType, onTake, onTakeOther, classes, children } = props;
   const listId = useId();
   const [movedTo, setMovedTo] = useState<string>();
   const keyOf = (group: OptionGroup<Line>, line: Line) => `${listId}-${group.id}-${line.id}`;
@@ -55,6 +59,9 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
     // What is taken may lead to other lines; they are walked from their first.
     setMovedTo(undefined);
     if (line) onTake(line);
+  };
+  const takeOther = (line: Line | undefined) => {
+    if (line) onTakeOther?.(line);
   };
   return (
     <>
@@ -76,6 +83,7 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
             typed,
             move,
             take: () => take(all[active]?.line),
+            takeOther: onTakeOther && (() => takeOther(all[active]?.line)),
           })}
           aria-autocomplete="list"
           aria-controls={listId}
@@ -125,6 +133,7 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
         ))}
       </div>
       <div role="status">{all.length === 0 && props.empty}</div>
+      {props.foot?.(all[active]?.line)}
     </>
   );
 }

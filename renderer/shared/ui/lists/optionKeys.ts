@@ -8,10 +8,12 @@ type Keys = {
   typed: string;
   move: (index: number) => void;
   take: () => void;
+  /** Ctrl+Enter, or Cmd+Enter, where that does something else. */
+  takeOther?: (() => void) | undefined;
 };
 
 /** The keys of a search that leads a list: arrows go round, Home and End go to its ends once the keys are in it. */
-export function optionKeys({ count, active, typed, move, take }: Keys) {
+export function optionKeys({ count, active, typed, move, take, takeOther }: Keys) {
   const moves: Readonly<Record<string, () => number>> = {
     ArrowDown: () => (active + 1) % count,
     ArrowUp: () => (active <= 0 ? count : active) - 1,
@@ -29,7 +31,7 @@ export function optionKeys({ count, active, typed, move, take }: Keys) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      return take();
+      return (event.ctrlKey || event.metaKey) && takeOther ? takeOther() : take();
     }
     // Escape empties the search first, then closes what it stands in.
     if (event.key !== 'Escape' || typed === '') event.continuePropagation();

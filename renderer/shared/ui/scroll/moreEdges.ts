@@ -11,12 +11,12 @@ export function moreEdges(line: HTMLElement | null): (() => void) | undefined {
     const isMore = [left > 1 && 'start', left + line.clientWidth < line.scrollWidth - 1 && 'end'];
     line.dataset['more'] = isMore.filter(Boolean).join(' ');
   };
+  // Notes the first time too, before the first paint but after the layout, which is not made twice.
   const sizes = new ResizeObserver(note);
   sizes.observe(line);
   const words = new MutationObserver(note);
   words.observe(line, { subtree: true, childList: true, characterData: true });
   line.addEventListener('scroll', note, { passive: true });
-  note();
   return () => {
     sizes.disconnect();
     words.disconnect();

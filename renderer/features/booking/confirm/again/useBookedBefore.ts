@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../../../contract/enums/order.ts';
 import type { OrderSummary } from '../../../../../contract/shapes/order.ts';
+import type { NamedRow } from '../../../../travel/row/namedRow.ts';
 import type { BookingForm } from '../../../../travel/shapes/bookingForm.ts';
-import type { NamedRow } from '../useConfirmRows.ts';
 import type { useOverlaps } from '../useOverlaps.ts';
 import { useWaiting } from './useWaiting.ts';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Insurance } from '../../../../../contract/shapes/money.ts';
 import { insuranceChosen } from '../../../../travel/quote/bookingSlice.ts';
+import { useListInsurancesQuery } from '../../../../travel/row/rowApi.ts';
 import type { BookingForm } from '../../../../travel/shapes/bookingForm.ts';
-import { useListInsurancesQuery } from '../../state/bookingApi.ts';
 
 const none: readonly Insurance[] = [];
 

@@ -1,29 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { dateSpan } from '../../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../../shared/format/money.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
-import { Select } from '../../../../shared/ui/fields/Select.tsx';
 import { Card, CardBody, CardHead } from '../../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../../shared/ui/lists/KeyValue.tsx';
 import { travellerKey } from '../../../../travel/party/travellerKey.ts';
 import { underChosen } from '../../../../travel/quote/bookingSlice.ts';
-import type { NamedRow } from '../useConfirmRows.ts';
+import type { NamedRow } from '../../../../travel/row/namedRow.ts';
+import { UnderSelect } from '../../../../travel/under/UnderSelect.tsx';
 import type { Under } from './useUnder.ts';
 
 /** `addedFen`: what each row costs beside its fare. */
 type Props = { under: Under; rows: readonly NamedRow[]; addedFen: number };
 
-/** No application: an id nothing has. */
-const none = 'none';
-
 /** The application a booking goes under, and what is left of its budget with this one and after it. */
 export function UnderCard({ under: { usable, chosen, missing }, rows, addedFen }: Props) {
   const { t } = useTranslation(['booking', 'travel']);
   const dispatch = useDispatch();
-  const language = useLanguage();
   if (usable.length === 0 && missing === null) return null;
   return (
     <Card>
@@ -35,23 +30,10 @@ export function UnderCard({ under: { usable, chosen, missing }, rows, addedFen }
           </Notice>
         )}
         {usable.length > 0 && (
-          <Select
-            label={t('confirm.under.title')}
-            labelHidden
-            options={[
-              { id: none, label: t('confirm.under.none') },
-              ...usable.map(({ application }) => ({
-                id: application.applicationId as string,
-                label: application.title,
-                sub: `${application.number} ${dateSpan(application.from, application.to, language)}`,
-              })),
-            ]}
-            value={chosen?.application.applicationId ?? none}
-            onChange={(id) => {
-              const one = usable.find(({ application }) => application.applicationId === id);
-              dispatch(underChosen(one?.application.applicationId ?? null));
-            }}
-            placeholder={t('confirm.under.none')}
+          <UnderSelect
+            usable={usable}
+            chosenId={chosen?.application.applicationId ?? null}
+            onChoose={(id) => dispatch(underChosen(id))}
           />
         )}
         {chosen && <Budget chosen={chosen} rows={rows} addedFen={addedFen} />}

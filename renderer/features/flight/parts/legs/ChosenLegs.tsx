@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { headlineFen } from '../../../../../contract/rules/offer/partyFit.ts';
 import type { FlightOffer } from '../../../../../contract/shapes/flight.ts';
@@ -48,7 +49,10 @@ export function ChosenLegs({ legs: { trip, legs, leg, chosen }, offers, partySiz
       : t(`legs.sum.${what}`, { price });
   };
   return (
-    <section aria-label={t('legs.chosen')} className="flight-legs">
+    <section
+      aria-label={t('legs.chosen')}
+      className={clsx('flight-legs', chosen.length > 1 && 'flight-legs--several')}
+    >
       {chosen.map((one, index) => (
         <div key={one.choice.offerId} className="flight-legs__leg">
           <span className="flight-legs__name">{nameOf(index)}</span>
@@ -78,10 +82,14 @@ function ChosenFacts({ chosen: { choice }, fen }: { chosen: ChosenLeg; fen: numb
   return (
     <span className="flight-legs__facts">
       <Dots wrap>
-        {longDate(railDate(departAt, departZone), language)}
+        <span className="flight-legs__more">{longDate(railDate(departAt, departZone), language)}</span>
         {`${timeOfDay(departAt, departZone)}–${timeOfDay(arriveAt, arriveZone)}`}
         {choice.label}
-        {fen !== null && <Money fen={fen} whole />}
+        {fen !== null && (
+          <span className="flight-legs__more">
+            <Money fen={fen} whole />
+          </span>
+        )}
       </Dots>
     </span>
   );

@@ -1,0 +1,32 @@
+import { useContext } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { Traveller } from '../../../contract/shapes/people.ts';
+import { PrefetchContext, useHref } from '../../shared/navigation.ts';
+import { legAsked } from '../../travel/desk/deskPickSlice.ts';
+import { legSearchOf } from '../../travel/desk/legSearch.ts';
+import { facesSeen } from '../../travel/party/pickingSlice.ts';
+import type { TripReading } from '../../travel/phrase/readTrips.ts';
+
+/**
+ * Puts a trip and the people named with it into the desk's open draft, and goes there. False where the desk's code did not
+ * come; null where there is no desk.
+ */
+export function useTripToDesk():
+  | ((trip: TripReading, people: readonly Traveller[]) => Promise<boolean>)
+  | null {
+  const prefetch = useContext(PrefetchContext);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const to = useHref()('desk');
+  if (to === undefined) return null;
+  return async (trip, people) => {
+    // What it is told by stands in a slice that comes with its code.
+    if (!(await prefetch('desk'))) return false;
+    dispatch(facesSeen(people));
+    const party = people.map(({ ref, principalId }) => ({ ref, principalId }));
+    dispatch(legAsked({ kind: trip.kind, search: legSearchOf(trip), party }));
+    void navigate(to);
+    return true;
+  };
+}

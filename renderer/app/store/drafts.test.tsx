@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ok } from '../../../contract/kit/result.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { savedFeature } from '../../features/saved/index.ts';
+import { serviceFeature } from '../../features/service/index.ts';
+import { draftsRestored, selectDrafts } from '../../shared/drafts/draftsSlice.ts';
+
+quietApp();
+
+const features = [...frameFeatures, savedFeature, serviceFeature];
+const answers = { 'complaint.list': () => ok({ complaints: [] }) };
+
+it('a refresh loses nothing typed; leaving the form does', async () => {
+  const first = await open('/debunk/add/zh', { features, answers });
+  await first.user.type(await screen.findByRole('textbox', { name: '经过' }), '车上没有座位');
+  const kept = selectDrafts(first.app.store.getState());
+  expect(Object.keys(kept)).toEqual([`${sampleUser().id}: complaint`]);
+  first.app.unmount();
+
+  const { app } = await open('/debunk/zh', { features, answers });
+  act(() => void app.store.dispatch(draftsRestored(kept)));
+  app.navigate('/debunk/add/zh');
+  expect(await screen.findByDisplayValue('车上没有座位')).toBeTruthy();
+  app.navigate('/debunk/zh');
+  await waitFor(() => expect(selectDrafts(app.store.getState())).toEqual({}));
+});
+
+it('a stored number that was being replaced is still being replaced after a refresh', async () => {
+  const contactId = 'c'.repeat(32);
+  const contact = {
+    contactId: contactId as never,
+    name: '王芳',
+    mobileMasked: '138****6027',
+    emailMasked: '',
+  };
+  const listed = { 'saved.contact.list': () => ok({ contacts: [contact] }) };
+  const { app } = await open('/me/Linkmanlist/zh', { features, answers: listed });
+  const draft = `${sampleUser().id}: contact ${contactId}`;
+  const typed = { name: '王芳芳', mobile: '139 1111 2222', email: '' };
+  act(() => void app.store.dispatch(draftsRestored({ [draft]: typed, [`${draft} changed`]: ['mobile'] })));
+  app.navigate(`/me/Linkman/zh?contactId=${contactId}`);
+  expect(await screen.findByDisplayValue('王芳芳')).toBeTruthy();
+  expect(screen.getByDisplayValue('139 1111 2222')).toBeTruthy();
+});
+
+it('passwords are never kept', async () => {
+  const { app, user } = await open('/me/Change/zh', { features });
+  for (const field of await screen.findAllByLabelText(/密码/, { selector: 'input' }))
+    await user.type(field, 'Quiet-Harbour-71');
+  expect(selectDrafts(app.store.getState())).toEqual({});
+});

@@ -1,0 +1,28 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** What has to be done for the people one serves: the desk's boards. */
+export const boardFeature: FeatureManifest = {
+  name: 'board',
+  words: ['item', 'travel', 'invoice', 'approval', 'errorsMore'],
+  slices: async () => {
+    const { openOrderSlice } = await import('../../travel/openOrder/openOrderSlice.ts');
+    return [{ slice: openOrderSlice }];
+  },
+  routes: [
+    {
+      name: 'boards',
+      path: '/boards/:lang',
+      load: async () => ({ Screen: (await import('./screens/BoardsScreen.tsx')).BoardsScreen }),
+      title: 'board:title',
+      header: 'titleAction',
+      role: 'master',
+      ground: 'surface',
+      keepAlive: true,
+      permission: 'orders.view',
+      tab: 'boards',
+      top: true,
+      nav: { icon: 'radar', order: 3.5, railOnly: true },
+      trackingLabel: '时限看板',
+    },
+  ],
+};

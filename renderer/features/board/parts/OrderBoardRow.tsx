@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { selectOpenOrder } from '../../../travel/openOrder/openOrderSlice.ts';
+
+type Props = {
+  order: OrderSummary;
+  /** How long is left. */
+  time: ReactNode;
+  sub: ReactNode;
+  end?: ReactNode;
+  /** What may be done at once. */
+  acts?: ReactNode;
+  /** Below the row. */
+  below?: ReactNode;
+};
+
+/** An order on a board: how long is left, whose it is and what it wants; it opens beside the board. */
+export function OrderBoardRow({ order, time, sub, end, acts, below }: Props) {
+  const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
+  const isCurrent = useSelector(selectOpenOrder) === order.orderId;
+  return (
+    <>
+      <div className="board-row">
+        <ListRow
+          subject={order.orderId}
+          href={href}
+          isCurrent={isCurrent}
+          leading={time}
+          strong
+          title={
+            <Dots>
+              {order.traveller}
+              <ItemTitle item={order.item} />
+            </Dots>
+          }
+          sub={sub}
+          end={end}
+        />
+        {acts && <span className="board-row__acts">{acts}</span>}
+      </div>
+      {below}
+    </>
+  );
+}

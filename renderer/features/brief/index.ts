@@ -1,0 +1,33 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** A trip as its traveller carries it, and what a link shows of it to whoever has no account. */
+export const briefFeature: FeatureManifest = {
+  name: 'brief',
+  words: ['item', 'errorsMore'],
+  routes: [
+    {
+      name: 'tripBrief',
+      path: '/brief/:lang',
+      load: async () => ({ Screen: (await import('./screens/TripBriefScreen.tsx')).TripBriefScreen }),
+      title: 'brief:title',
+      header: 'backTitle',
+      role: 'detail',
+      master: 'orderList',
+      identity: ['suborderserialnumber'],
+      needs: ['suborderserialnumber'],
+      permission: 'orders.view',
+      tab: 'orders',
+      trackingLabel: '随身行程',
+    },
+    {
+      name: 'guestTrip',
+      path: '/guestTrip/:lang',
+      load: async () => ({ Screen: (await import('./screens/GuestTripScreen.tsx')).GuestTripScreen }),
+      title: 'brief:title',
+      header: 'title',
+      role: 'alone',
+      public: true,
+      trackingLabel: '访客行程',
+    },
+  ],
+};

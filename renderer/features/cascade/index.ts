@@ -1,0 +1,23 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** A train or flight moved, and the rest of its trip after it. */
+export const cascadeFeature: FeatureManifest = {
+  name: 'cascade',
+  words: ['item', 'travel', 'errorsMore'],
+  routes: [
+    {
+      name: 'tripCascade',
+      path: '/trip/cascade/:lang',
+      load: async () => ({ Screen: (await import('./screens/CascadeScreen.tsx')).CascadeScreen }),
+      title: 'cascade:title',
+      header: 'backTitle',
+      role: 'detail',
+      master: 'orderList',
+      identity: ['suborderserialnumber'],
+      needs: ['suborderserialnumber'],
+      permission: 'orders.view',
+      tab: 'orders',
+      trackingLabel: '整程改签',
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** Check-ins on journeys (spec §2 /singiIndex). */
+export const checkInFeature: FeatureManifest = {
+  name: 'checkIn',
+  words: ['errorsMore', 'item', 'travel'],
+  routes: [
+    {
+      name: 'checkIn',
+      path: '/singiIndex/:lang',
+      load: async () => ({ Screen: (await import('./screens/CheckInScreen.tsx')).CheckInScreen }),
+      title: 'checkIn:title',
+      header: 'backTitle',
+      role: 'master',
+      tab: 'me',
+      homeEntry: { key: 'checkIn', icon: 'location' },
+      trackingLabel: '行程签到',
+    },
+  ],
+};

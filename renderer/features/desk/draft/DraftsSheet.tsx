@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Switch } from '../../../shared/ui/controls/Switch.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
+import { List } from '../../../shared/ui/lists/ListRow.tsx';
+import { DraftRow } from './DraftRow.tsx';
+import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
+import { HandOver } from './HandOver.tsx';
+import { useDraftActs } from './useDraftActs.ts';
+import type { DraftSync } from './useDraftSync.ts';
+
+/** Longest title the sheet takes. */
+const TITLE_LENGTH = 40;
+
+type Props = { isOpen: boolean; onClose: () => void; sync: DraftSync };
+
+/** What the open draft is called, and all others there are: to open, copy, hand over or delete. */
+export function DraftsSheet({ isOpen, onClose, sync }: Props) {
+  const { t } = useTranslation(['desk', 'common']);
+  const { data, error, isFetching, refetch } = useListDraftsQuery({}, { refetchOnMountOrArgChange: true });
+  const acts = useDraftActs(sync);
+  const [given, setGiven] = useState<ListedDraft | null>(null);
+  const did = async (act: Promise<boolean | undefined | void>) => {
+    if ((await act) === false)
+      return showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
+    onClose();
+  };
+  const { title, isTemplate, set } = sync;
+  return (
+    <>
+      <Sheet
+        isOpen={isOpen && given === null}
+        onClose={onClose}
+        title={t('drafts.title')}
+        closeLabel={t('common:action.close')}
+        actions={
+          <Button variant="primary" icon="plus" onPress={() => void did(acts.begin())}>
+            {t('drafts.begin')}
+          </Button>
+        }
+      >
+        <div className="desk-draft__own">
+          <TextField
+            label={t('drafts.name')}
+            placeholder={t('drafts.untitled')}
+            value={title}
+            onChange={(next) => set({ title: next })}
+            maxLength={TITLE_LENGTH}
+          />
+          <Switch isSelected={isTemplate} onChange={(next) => set({ isTemplate: next })}>
+            {t('drafts.asTemplate')}
+          </Switch>
+        </div>
+        {!data && error && (
+          <FailedState
+            error={error}
+            namespace="desk"
+            title={t('drafts.failed')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && !error && <Skeleton kind="row" count={3} label={t('common:state.loading')} />}
+        {data?.drafts.length === 0 && <p className="desk-draft__none">{t('drafts.none')}</p>}
+        {data && data.drafts.length > 0 && (
+          <List label={t('drafts.title')}>
+            {data.drafts.map((draft) => (
+              <DraftRow
+                key={draft.draftId}
+                draft={draft}
+                isCurrent={draft.draftId === sync.draftId}
+                onOpen={() => void did(acts.open(draft.draftId, draft.isTemplate))}
+                onCopy={(withPeople) => void did(acts.copy(draft.draftId, withPeople))}
+                onHandOver={() => setGiven(draft)}
+              />
+            ))}
+          </List>
+        )}
+      </Sheet>
+      {given && <HandOver draft={given} sync={sync} onClose={() => setGiven(null)} />}
+    </>
+  );
+}

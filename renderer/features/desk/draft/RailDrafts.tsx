@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { PrefetchContext, useGo } from '../../../shared/navigation.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { draftAsked } from '../../../travel/desk/deskPickSlice.ts';
+import { useOwner } from '../../../travel/party/useParty.ts';
+import { deskPartyOf } from '../../../travel/party/usePartyOwner.ts';
+import type { Sync } from '../state/syncSlice.ts';
+import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
+import { titleOf } from './useDraftSync.ts';
+import './railDrafts.css';
+
+/** The rail names so many, the last changed first; all others are in the list. */
+const MOST_DRAFTS = 5;
+
+/** Before the desk is loaded nothing is open on it. */
+type WithSync = { readonly deskSync?: { readonly drafts: Readonly<Record<string, Sync>> } };
+
+/** The open drafts of the desk by their names, to go on with. In another's name nothing is saved, so there are none. */
+export function RailDrafts() {
+  const { t } = useTranslation('desk');
+  const prefetch = useContext(PrefetchContext);
+  const dispatch = useDispatch();
+  const go = useGo();
+  const owner = deskPartyOf(useOwner());
+  const isActing = useActing() !== null;
+  const current = useSelector((state: WithSync) => state.deskSync?.drafts[owner]?.draftId ?? null);
+  const { data } = useListDraftsQuery({}, { skip: isActing });
+  const drafts = (isActing ? [] : (data?.drafts ?? [])).filter(({ isTemplate }) => !isTemplate);
+  if (drafts.length === 0) return null;
+  const ask = async (asked: Parameters<typeof draftAsked>[0]) => {
+    // What it is told by stands in a slice that comes with its code.
+    if (!(await prefetch('desk')))
+      return showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
+    dispatch(draftAsked(asked));
+    go('desk');
+  };
+  return (
+    <nav className="rail-drafts" aria-label={t('drafts.title')}>
+      <p className="rail-drafts__head" aria-hidden="true">
+        <span>{t('drafts.title')}</span>
+        <span>{t('drafts.people')}</span>
+      </p>
+      {drafts.slice(0, MOST_DRAFTS).map((draft) => (
+        <RailDraft
+          key={draft.draftId}
+          draft={draft}
+          isCurrent={draft.draftId === current}
+          onOpen={() => void ask({ draftId: draft.draftId, isTemplate: false })}
+        />
+      ))}
+      <button type="button" className="app-rail__entry rail-drafts__one" onClick={() => void ask('list')}>
+        <span className="rail-drafts__all">{t('drafts.all')}</span>
+      </button>
+    </nav>
+  );
+}
+
+type RailDraftProps = { draft: ListedDraft; isCurrent: boolean; onOpen: () => void };
+
+function RailDraft({ draft: { title, people }, isCurrent, onOpen }: RailDraftProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      onClick={onOpen}
+      className={clsx('app-rail__entry rail-drafts__one', isCurrent && 'rail-drafts__one--on')}
+    >
+      <span className="app-rail__word">{titleOf(title) || t('drafts.untitled')}</span>
+      <span className="app-rail__hint" aria-hidden="true">
+        {people}
+      </span>
+      <span className="td-vh">{t('people', { count: people })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Mark } from '../../../shared/ui/display/Mark.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import type { PartyMember } from '../../../travel/party/useParty.ts';
+import type { LikeOffer } from '../../../travel/product/product.ts';
+import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
+import { useProduct } from '../../../travel/product/useProduct.ts';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
+import type { DeskCell } from '../logic/cells.ts';
+import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
+import { planTaken } from '../logic/edits.ts';
+import type { Cells } from '../state/useCells.ts';
+import type { Desk } from '../state/useDesk.ts';
+import {
+  besideEachOther,
+  cheapestPlan,
+  clearing,
+  isWithin,
+  type Plan,
+  type Seat,
+  togetherPlan,
+} from './plans.ts';
+
+type Props = {
+  leg: DeskLeg;
+  /** One of its forms: its search is the leg's. */
+  form: DeskForm;
+  takers: readonly PartyMember[];
+  name: string;
+  desk: Desk;
+  state: Cells;
+};
+
+/** One leg against everybody: who is beyond their standard, the cheapest change for each, and the leg as a whole. */
+export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
+  const { t } = useTranslation(['desk', 'booking', 'common']);
+  const language = useLanguage();
+  const { useOptionName, sideBySide } = useProduct(leg.kind);
+  const optionName = useOptionName();
+  const choiceText = useChoiceWords(leg.kind);
+  const { offers, again } = useOffers(form, takers);
+  const keys = takers.map(({ key }) => key);
+  const cellOf = (key: string) => state.cells.get(cellId(leg.id, key));
+  const nameOf = (key: string) => takers.find((one) => one.key === key)?.name ?? '';
+  const wanted = { kind: leg.kind, owner: form.owner, tab: form.tab };
+  const take = (seats: readonly Seat[]) =>
+    desk.edit((draft) => planTaken(draft, leg.id, { wanted, seats }, desk.party.members));
+  const offerText = ({ choice }: LikeOffer) => {
+    const { label, when } = choiceText(choice);
+    return `${label} ${when}`;
+  };
+  const seatText = ({ offer, option }: Seat) =>
+    [offerText(offer), optionName(option, offer.choice)].join(' ');
+  const judged = { keys, offers: offers ?? [] };
+  const beyond = keys.flatMap((key) => {
+    const cell = cellOf(key);
+    return cell?.verdict && !isWithin(cell.verdict)
+      ? [{ key, cell, way: clearing(judged, key, offerOf(cell)) }]
+      : [];
+  });
+  const ways = beyond.flatMap(({ way }) => way ?? []);
+  const nowFen = keys.reduce((sum, key) => sum + (cellOf(key)?.option?.fareFen ?? 0), 0);
+  const together = togetherPlan(judged);
+  /** Who sits where, option by option: `二等座 ABC`. */
+  const lettersOf = ({ seats }: Plan) =>
+    [...new Set(seats.map(({ option }) => option))].flatMap((option) => {
+      const group = seats.filter((seat) => seat.option === option);
+      const letters = group.map(({ wish = '' }) => wish).join('');
+      const [first] = group;
+      return first && letters ? [`${optionName(option, first.offer.choice)} ${letters}`] : [];
+    });
+  const plans = [
+    { id: 'together', plan: together && besideEachOther(together, sideBySide) },
+    { id: 'cheapest', plan: cheapestPlan(judged) },
+  ] as const;
+  return (
+    <section className="desk-matrix" aria-label={name}>
+      <h3 className="desk-matrix__name">{name}</h3>
+      {offers === undefined && <Skeleton kind="row" count={2} label={t('common:state.loading')} />}
+      {offers === null && (
+        <p>
+          {t('matrix.failed')}{' '}
+          <Button variant="link" size="sm" onPress={again}>
+            {t('common:action.retry')}
+          </Button>
+        </p>
+      )}
+      {offers && (
+        <>
+          {beyond.length === 0 && <Mark>{t('matrix.allWithin')}</Mark>}
+          <ul className="desk-matrix__list">
+            {beyond.map(({ key, cell, way }) => (
+              <li key={key} className="desk-matrix__line">
+                <b>{nameOf(key)}</b>
+                {cell.verdict && <VerdictMark control={cell.verdict.control} variant="tag" />}
+                {way ? (
+                  <>
+                    <span className="desk-matrix__way">{seatText(way)}</span>
+                    <Money fen={way.fareFen} />
+                    <Button size="sm" onPress={() => take([way])}>
+                      {t('matrix.use')}
+                    </Button>
+                  </>
+                ) : (
+                  <span className="desk-matrix__way">{t('matrix.noWay')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {ways.length > 1 && (
+            <Button variant="soft" onPress={() => take(ways)}>
+              {t('matrix.clearAll', { count: ways.length })}
+            </Button>
+          )}
+          <ul className="desk-matrix__list">
+            {plans.map(({ id, plan }) => (
+              <li key={id} className="desk-matrix__line">
+                <b>{t(`matrix.${id}`)}</b>
+                {plan ? (
+                  <>
+                    <span className="desk-matrix__way">
+                      {[...new Set(plan.seats.map(({ offer }) => offerText(offer)))].join(t('listJoin'))}{' '}
+                      {nowFen > plan.totalFen &&
+                        t('matrix.saves', { money: moneyText(nowFen - plan.totalFen, language) })}
+                      <Adjacent seats={lettersOf(plan)} />
+                    </span>
+                    <Money fen={plan.totalFen} />
+                    <Button size="sm" onPress={() => take(plan.seats)}>
+                      {t('matrix.use')}
+                    </Button>
+                  </>
+                ) : (
+                  <span className="desk-matrix__way">{t('matrix.noPlan')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The seats beside each other a plan wishes for. */
+function Adjacent({ seats }: { seats: readonly string[] }) {
+  const { t } = useTranslation(['desk', 'booking']);
+  if (seats.length === 0) return null;
+  return (
+    <span className="desk-matrix__seats">
+      <Icon name="seat" size={14} /> {t('matrix.adjacent', { seats: seats.join(t('listJoin')) })}{' '}
+      {t('booking:confirm.wishNote')}
+    </span>
+  );
+}
+
+const offerOf = ({ form }: DeskCell) => form?.choice.offerId ?? '';
+
+/** The offers of a leg for its people: undefined while they are asked for, null where they could not be had. */
+function useOffers(form: DeskForm, takers: readonly PartyMember[]) {
+  const find = useProduct(form.kind).useOffersLike(form);
+  const [asked, setAsked] = useState(0);
+  const [offers, setOffers] = useState<readonly LikeOffer[] | null>();
+  // Asked for who they are, not for the list they stand in.
+  const ask = useEffectEvent(() => find(takers.map(({ ref }) => ref)));
+  const who = takers.map(({ key }) => key).join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    setOffers(undefined);
+    void ask().then((found) => isCurrent && setOffers(found === 'failed' ? null : found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [who, asked]);
+  return { offers, again: () => setAsked((count) => count + 1) };
+}

@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DraftEntry } from '../../../../contract/rules/draft/draftEntries.ts';
+import type { DraftId } from '../../../../contract/shapes/primitives.ts';
+import { signedOut } from '../../../shared/session/sessionSlice.ts';
+import { newRowId } from '../../../travel/quote/openForm.ts';
+import type { Owner } from '../../../travel/shapes/party.ts';
+
+/**
+ * Whether all of a draft is at the gateway: `saving`, about to be; `waiting`, no answer came and it is tried again;
+ * `gone`, it was deleted or given away; `full`, no more is taken.
+ */
+export type Standing = 'saved' | 'saving' | 'waiting' | 'gone' | 'full';
+
+/** A draft beside what the gateway holds of it. */
+export type Sync = {
+  /** Null before there is anything to save. */
+  readonly draftId: DraftId | null;
+  /** '' for none. */
+  readonly title: string;
+  readonly isTemplate: boolean;
+  readonly version: number;
+  /** What was last known to be there. */
+  readonly known: readonly DraftEntry[];
+  /** Parts changed on both sides, as they stand there. */
+  readonly conflicts: readonly DraftEntry[];
+  readonly standing: Standing;
+  /** Epoch ms of the last save; null before the first. */
+  readonly savedAt: number | null;
+};
+
+export const noSync: Sync = {
+  draftId: null,
+  title: '',
+  isTemplate: false,
+  version: 0,
+  known: [],
+  conflicts: [],
+  standing: 'saved',
+  savedAt: null,
+};
+
+type State = {
+  readonly drafts: Readonly<Record<Owner, Sync>>;
+  /** This window among those that show desks; the same over a reload. */
+  readonly windowId: string;
+};
+const initialState: State = { drafts: {}, windowId: newRowId() };
+
+/** How the draft of each desk stands at the gateway. Ids and choices only; survives a reload. */
+export const syncSlice = createSlice({
+  name: 'deskSync',
+  initialState,
+  reducers: {
+    synced: (
+      state,
+      { payload: { owner, ...change } }: PayloadAction<Partial<Sync> & { owner: Owner }>,
+    ): State => ({
+      ...state,
+      drafts: { ...state.drafts, [owner]: { ...(state.drafts[owner] ?? noSync), ...change } },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, ({ windowId }) => ({ ...initialState, windowId }));
+  },
+  selectors: {
+    selectSync: (state, owner: Owner) => state.drafts[owner] ?? noSync,
+    selectWindowId: (state) => state.windowId,
+  },
+});
+
+export const { synced } = syncSlice.actions;
+export const { selectSync, selectWindowId } = syncSlice.selectors;

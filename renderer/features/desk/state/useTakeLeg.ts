@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { legTaken, selectAsked } from '../../../travel/desk/deskPickSlice.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { legAdded } from '../logic/edits.ts';
+import { mostLegs, mostTravellers } from '../logic/limits.ts';
+import type { Desk } from './useDesk.ts';
+import type { GridFocus } from './useGridFocus.ts';
+
+/**
+ * Puts a leg that was typed elsewhere, and the people named with it, into the draft once the desk is `isWhole`, and moves
+ * to the first of their cells. Who is there already is not added again, nor is a leg that is looked for as another one is.
+ */
+export function useTakeLeg(
+  { draft: { legs }, party: { members }, edit, setParty }: Desk,
+  { moveOnceDrawn, refocus }: GridFocus,
+  isWhole: boolean,
+): void {
+  const store = useStore<Parameters<typeof selectAsked>[0]>();
+  const asked = useSelector(selectAsked);
+  useEffect(() => {
+    // Taken once, however often this runs for it.
+    if (!asked || !isWhole || selectAsked(store.getState()) !== asked) return;
+    store.dispatch(legTaken());
+    const { kind, search, party } = asked;
+    const isSame = (leg: (typeof legs)[number]) =>
+      leg.kind === kind && JSON.stringify(leg.search) === JSON.stringify(search);
+    const there = legs.findIndex(isSame);
+    if (there === -1 && legs.length >= mostLegs)
+      return void showToast({
+        kind: 'warning',
+        text: (i18n) => i18n.t('desk:leg.full', { count: mostLegs }),
+      });
+    const keys = members.map(({ key }) => key);
+    const fresh = party.filter(({ ref }) => !keys.includes(travellerKey(ref)));
+    const added = fresh.slice(0, Math.max(0, mostTravellers - keys.length));
+    if (added.length < fresh.length)
+      showToast({
+        kind: 'warning',
+        text: (i18n) => i18n.t('desk:add.tooMany', { count: mostTravellers }),
+      });
+    if (added.length > 0) setParty([...members, ...added]);
+    if (there === -1) edit((before) => legAdded(before, kind, search));
+    const [first] = party;
+    const row = first
+      ? [...keys, ...added.map(({ ref }) => travellerKey(ref))].indexOf(travellerKey(first.ref))
+      : 0;
+    moveOnceDrawn({ row: Math.max(0, row), col: (there === -1 ? legs.length : there) + 1 });
+    if (there !== -1 && added.length === 0) refocus();
+  }, [asked, isWhole, legs, members, edit, setParty, moveOnceDrawn, refocus, store]);
+}

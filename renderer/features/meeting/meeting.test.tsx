@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { CallOutput } from '../../../contract/registry.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { fakeLayout } from '../../../tests/fakes/layout.ts';
+import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { meetingFeature } from './index.ts';
+
+quietApp();
+beforeEach(fakeLayout);
+
+const features = [...frameFeatures, meetingFeature];
+const may = (...params: string[]) => ({
+  user: sampleUser(),
+  permissions: [
+    ...samplePermissions,
+    {
+      params: 'module.meetings',
+      permission: 1 as const,
+      children: params.map((one) => ({ params: one, permission: 1 as const })),
+    },
+  ],
+  acting: null,
+});
+type Meeting = CallOutput<'meeting.get'>['meeting'];
+const plainId = '1'.repeat(32);
+const meetingId = plainId as never;
+const meeting: Meeting = {
+  meetingId,
+  version: 3,
+  title: '华北销售季会',
+  city: { code: 'BJS', name: { zh: '北京', en: 'Beijing' } },
+  startOn: '2026-12-10',
+  days: 2,
+  people: 20,
+  stage: 'inquiry',
+  outcome: 'open',
+  pending: null,
+  organiser: '张伟',
+  updatedAt: 1,
+  isMine: false,
+  rooms: 10,
+  wishes: '课桌式',
+  product: null,
+  participants: [],
+  steps: [{ stage: 'demand', outcome: 'open', by: '张伟', at: 1 }],
+  money: {
+    budgetFen: 1_000_000,
+    agreedFen: null,
+    settledFen: null,
+    quotes: [
+      {
+        quoteId: 'q1',
+        productId: 'V-BJS001',
+        name: { zh: '北京国贸华铂大酒店', en: 'Huabo Grand Hotel' },
+        state: 'open',
+        lines: [{ line: 'hall', count: 2, eachFen: 600_000, fen: 1_200_000 }],
+        totalFen: 1_200_000,
+        wasFen: null,
+        validUntil: Date.parse('2026-12-01T00:00:00+08:00'),
+        freeUntil: '2026-11-26',
+        lateFeePercent: 30,
+      },
+    ],
+    bill: null,
+  },
+  acts: ['invite', 'inquire', 'negotiate', 'accept', 'cancel'],
+};
+const address = `/demandList/detail/zh?meetingId=${plainId}`;
+
+it('a demand is sent as it was typed, and says beside the field what is missing', async () => {
+  const { platform, user } = await open('/demandList/add/zh', {
+    features,
+    answers: {
+      'meeting.city.list': () =>
+        ok({
+          cities: [{ code: 'BJS', name: { zh: '北京', en: 'Beijing' }, pinyin: 'beijing', initials: 'bj' }],
+        }),
+      'meeting.save': () => ok({ meetingId, version: 1 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '提交需求' }));
+  expect((await screen.findAllByText('请填写')).length).toBeGreaterThan(4);
+  expect(platform.made.some(({ name }) => name === 'meeting.save')).toBe(false);
+});
+
+it('a manager orders above the budget only after it was said how much', async () => {
+  const { platform, user } = await open(address, {
+    features,
+    session: may('manage.meetings'),
+    answers: {
+      'meeting.get': () => ok({ meeting }),
+      'meeting.quote.accept': () => ok({ came: 'accepted' }),
+    },
+  });
+  const quotes = await screen.findByRole('list', { name: '供应商报价' });
+  within(quotes).getByText('超预算');
+  await user.click(within(quotes).getByRole('button', { name: '按此下单' }));
+  await screen.findByText(/比预算高.*2,000/);
+  await user.click(screen.getAllByRole('button', { name: '按此下单' }).at(-1) as HTMLElement);
+  const made = platform.made.find(({ name }) => name === 'meeting.quote.accept');
+  expect(made?.input).toEqual({
+    meetingId,
+    version: 3,
+    quoteId: 'q1',
+    totalFen: 1_200_000,
+    overBudget: true,
+  });
+});
+
+it('who only takes part sees neither money nor anything to do', async () => {
+  await open(address, {
+    features,
+    answers: { 'meeting.get': () => ok({ meeting: { ...meeting, money: null, acts: [] } }) },
+  });
+  await screen.findByRole('heading', { name: '华北销售季会' });
+  expect(screen.queryByText(/预算/)).toBeNull();
+  for (const name of ['重新询价', '按此下单', '取消会议', '选择参会人'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('an order without an answer says so, and offers to ask and nothing else', async () => {
+  await open(address, {
+    features,
+    session: may('manage.meetings'),
+    answers: { 'meeting.get': () => ok({ meeting: { ...meeting, pending: 'accept', acts: ['recheck'] } }) },
+  });
+  await screen.findByText(/正在等供应商确认订单/);
+  screen.getByRole('button', { name: '向供应商核实' });
+  expect(screen.queryByRole('button', { name: '按此下单' })).toBeNull();
+});
+
+it('the lists of managers and settlers are for those alone', async () => {
+  const { platform } = await open('/demandList/inbox/zh', { features });
+  await screen.findByText(/无权限|没有权限/);
+  expect(platform.made.some(({ name }) => name === 'meeting.inbox.list')).toBe(false);
+});
+
+it('why there are no ships is said', async () => {
+  await open('/liner/en', {
+    features,
+    language: 'en',
+    answers: { 'meeting.product.list': () => fail('SUPPLIER_UNAVAILABLE') },
+  });
+  await screen.findByText('The meetings could not be loaded');
+});

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { isDefinite } from '../../../shared/failure/isDefinite.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import {
+  useCancelOneOfManyMutation,
+  useQuoteOneOfManyMutation,
+  useRefundOneOfManyMutation,
+} from './bulkApi.ts';
+import { type BulkRow, bulkRow, isRetried } from './bulkRows.ts';
+
+/** Rows asked or sent at once: the gateway serves others beside. */
+const AT_ONCE = 3;
+/** Answers after which only a fresh quote can be confirmed. */
+const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
+
+/**
+ * Giving several orders up at once: each row is quoted, then sent under a key of its own that it keeps until its answer
+ * settles it. Rows that went well are never sent again; what failed may be retried.
+ */
+export function useBulk(orders: readonly OrderSummary[]) {
+  const [rows, setRows] = useState<readonly BulkRow[]>(() => orders.map(bulkRow));
+  const [isBusy, setBusy] = useState(false);
+  const keys = useRef(new Map<string, string>());
+  const isShown = useRef(true);
+  const [ask] = useQuoteOneOfManyMutation();
+  const [refund] = useRefundOneOfManyMutation();
+  const [cancel] = useCancelOneOfManyMutation();
+
+  const set = (id: string, next: Partial<BulkRow>) => {
+    if (!isShown.current) return;
+    setRows((known) => known.map((row) => (row.order.orderId === id ? { ...row, ...next } : row)));
+  };
+
+  const quoteOne = async (row: BulkRow): Promise<BulkRow['quote'] | 'none'> => {
+    const { orderId } = row.order;
+    if (row.act !== 'refund') {
+      set(orderId, { step: 'ready', failure: null });
+      return null;
+    }
+    set(orderId, { step: 'quoting', failure: null });
+    const answer = await ask({ input: { orderId }, idem: newKey() });
+    if (answer.data) {
+      set(orderId, { step: 'ready', quote: answer.data });
+      return answer.data;
+    }
+    set(orderId, { step: 'refused', failure: failureOf(answer.error) });
+    return 'none';
+  };
+
+  const sendOne = async (row: BulkRow): Promise<void> => {
+    const { orderId } = row.order;
+    const { quote } = row;
+    const idem = keys.current.get(orderId) ?? newKey();
+    keys.current.set(orderId, idem);
+    set(orderId, { step: 'doing', failure: null });
+    const answer = quote
+      ? await refund({ input: { amendmentId: quote.amendmentId }, idem })
+      : await cancel({ input: { orderId }, idem });
+    if (!answer.error) return set(orderId, { step: 'done' });
+    const failure = failureOf(answer.error);
+    if (isDefinite(failure)) keys.current.delete(orderId);
+    // A fee that moved is shown before it is agreed to once more.
+    if (outdated.has(failure.code)) {
+      await quoteOne(row);
+      return set(orderId, { failure });
+    }
+    set(orderId, { step: 'failed', failure });
+  };
+
+  const each = async (some: readonly BulkRow[], act: (row: BulkRow) => Promise<unknown>) => {
+    setBusy(true);
+    const waiting = some.values();
+    const worker = async () => {
+      for (const row of waiting) if (isShown.current) await act(row);
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, some.length) }, worker));
+    if (isShown.current) setBusy(false);
+  };
+
+  const start = useEffectEvent(() => {
+    void each(
+      rows.filter(({ step }) => step === 'waiting'),
+      quoteOne,
+    );
+  });
+  useEffect(() => {
+    isShown.current = true;
+    start();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return {
+    rows,
+    isBusy,
+    confirm: () =>
+      each(
+        rows.filter(({ step }) => step === 'ready'),
+        sendOne,
+      ),
+    retry: () => each(rows.filter(isRetried), sendOne),
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { CallInput } from '../../../../contract/registry.ts';
+import { yuanText } from '../../../../contract/rules/money/yuan.ts';
+import { csvOf } from '../../../../contract/rules/text/csv.ts';
+import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { railDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { gatewayNow } from '../../../shared/gatewayClock.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { saveFile } from '../../../shared/output/saveFile.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { itemViews } from '../../../travel/item/itemViews.ts';
+import { useStateWord } from '../../../travel/item/useStateWord.ts';
+import { type OrderDispatch, type OrderFilter, orderApi } from '../state/orderApi.ts';
+
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Rows of one question, and of a file at most: a year of a large company. */
+const PAGE = 100;
+const MOST = 20_000;
+
+export type ExportKind = 'csv' | 'xlsx';
+
+/** Saves orders as a file: those given, or all of a filter, read page by page. No numbers of documents or telephones. */
+export function useExportOrders() {
+  const { t } = useTranslation('order');
+  const { t: tItem } = useTranslation('item');
+  const language = useLanguage();
+  const stateWord = useStateWord();
+  const dispatch = useDispatch<OrderDispatch>();
+  const [isBusy, setBusy] = useState(false);
+
+  const titleOf = ({ item }: OrderSummary): string => {
+    const title = itemViews[item.kind].title(item, { t: tItem, language });
+    if (title === null) return '';
+    return typeof title === 'string' ? title : `${title.from} – ${title.to}`;
+  };
+  const rowOf = (order: OrderSummary): string[] => [
+    order.orderNo,
+    tItem(`kind.${order.kind}`),
+    order.traveller,
+    titleOf(order),
+    `${railDate(order.startAt)} ${timeOfDay(order.startAt)}`,
+    `${railDate(order.endAt)} ${timeOfDay(order.endAt)}`,
+    stateWord(order),
+    yuanText(order.totalFen),
+    t(`table.payer.${order.payer}`),
+    order.booker,
+    `${railDate(order.createdAt)} ${timeOfDay(order.createdAt)}`,
+  ];
+  const head = [
+    t('table.column.orderNo'),
+    t('table.kind'),
+    t('table.traveller'),
+    t('table.what'),
+    t('table.column.start'),
+    t('table.end'),
+    t('table.column.state'),
+    t('table.column.total'),
+    t('table.column.payer'),
+    t('table.column.booker'),
+    t('table.column.created'),
+  ];
+  const all = async (filter: OrderFilter): Promise<OrderSummary[] | null> => {
+    const found: OrderSummary[] = [];
+    let cursor: string | null = null;
+    do {
+      const input: CallInput<'order.list'> = { ...filter, limit: PAGE, ...(cursor !== null && { cursor }) };
+      const { data } = await dispatch(
+        orderApi.endpoints.readOrders.initiate(input, { subscribe: false, forceRefetch: true }),
+      );
+      if (!data) return null;
+      found.push(...data.rows);
+      cursor = data.nextCursor;
+    } while (cursor !== null && found.length < MOST);
+    return found;
+  };
+  const saveThese = async (kind: ExportKind, orders: readonly OrderSummary[]) => {
+    const rows = [head, ...orders.map(rowOf)];
+    const name = `${t('table.file')}-${railDate(gatewayNow())}`;
+    if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csvOf(rows));
+    const { xlsxOf } = await import('../../../shared/output/xlsx.ts');
+    saveFile(`${name}.xlsx`, sheet, xlsxOf(rows));
+  };
+  const saveAll = async (kind: ExportKind, filter: OrderFilter) => {
+    setBusy(true);
+    const orders = await all(filter);
+    setBusy(false);
+    if (orders) return saveThese(kind, orders);
+    showToast({ kind: 'danger', text: (i18n) => i18n.t('order:table.exportFailed') });
+  };
+  return { saveThese, saveAll, isBusy };
+}

@@ -1,0 +1,21 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** What no supplier and no cashier settled, for those who may. */
+export const stuckFeature: FeatureManifest = {
+  name: 'stuck',
+  words: ['errorsMore', 'item'],
+  routes: [
+    {
+      name: 'stuck',
+      path: '/stuck/:lang',
+      load: async () => ({ Screen: (await import('./screens/StuckScreen.tsx')).StuckScreen }),
+      title: 'stuck:title',
+      header: 'backTitle',
+      role: 'master',
+      broad: true,
+      tab: 'me',
+      homeEntry: { key: 'stuck', icon: 'unknown' },
+      trackingLabel: '滞留处理',
+    },
+  ],
+};
