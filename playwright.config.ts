@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env.TRIPDESK_CHROMIUM ?? '/usr/bin/chromium';
+import { chromiumPath } from './tools/test/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,7 +20,7 @@ export default defineConfig({
     // Recording all runs costs a sixth of their time. A failure is recorded by running it again: `--trace=on`.
     trace: 'off',
     launchOptions: {
-      executablePath,
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

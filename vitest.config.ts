@@ -12,6 +12,8 @@ const apart = [
   'gateway/services/auth/signIn/login.test.ts',
   'gateway/app/{start,startRefusals,firstStart}.test.ts',
 ];
+/** What puts another module in the place of one of CommonJS: Node itself looks for the names of the real one. */
+const byVite = ['tests/electron/entry.test.ts'];
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
 const pure = [
   'contract/**/*.test.ts',
@@ -31,6 +33,9 @@ const swept = process.env['TRIPDESK_TEST_START']
 
 /** What is waited for soon is waited for as long as a busy machine needs. */
 const expected = { poll: { timeout: 15_000 } };
+
+/** Loaded by Node itself, as the product is: quicker than by Vite, and what it compiled is kept between workers. */
+const byNode = { viteModuleRunner: false };
 
 /** What suites over real stores and programs share. */
 const withStores = {
@@ -65,6 +70,7 @@ export default defineConfig({
         test: {
           ...withStores,
           name: 'gateway',
+          experimental: byNode,
           include: gateway,
           exclude: [...pure, ...apart, ...swept.leftOut],
           isolate: false,
@@ -74,10 +80,12 @@ export default defineConfig({
         test: {
           ...withStores,
           name: 'node',
+          experimental: byNode,
           include: [...node, ...apart],
-          exclude: [...pure, ...swept.leftOut],
+          exclude: [...pure, ...byVite, ...swept.leftOut],
         },
       },
+      { test: { ...withStores, name: 'by-vite', include: byVite } },
       {
         plugins: [react()],
         define: { __TARGET__: '"h5"' },

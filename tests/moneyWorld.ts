@@ -24,6 +24,7 @@ import type { OrderRecord } from '../gateway/store/repos/order/orderRecord.ts';
 import { findOrder } from '../gateway/store/repos/order/orders.ts';
 import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
 import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
+import { meetingSupplier } from '../gateway/suppliers/simulated/meeting/meetingSupplier.ts';
 import { fakeClock, keptLog } from './gatewayHarness.ts';
 import { memoryStore } from './memoryStore.ts';
 import { idOf } from './smallWorld.ts';
@@ -84,6 +85,8 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     config: testConfig('/nowhere'),
     messageDelivery: { deliver: async () => null },
     cashier: simulatedCashier(store, clock),
+    meetings: meetingSupplier(store, clock, random),
+    disruptor: null,
     // Nothing here is of another kind.
     suppliers: { train, flight: train, intlFlight: train, hotel: train, car: train } as never,
   };

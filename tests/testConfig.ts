@@ -21,6 +21,7 @@ export const testConfig = (dataFolder: string): Config => ({
   outsideChallenge: null,
   smsGateway: null,
   mail: null,
+  openId: null,
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
   caps: { connections: any, silent: any, bodies: any, hellos: any },
 });

@@ -3,11 +3,12 @@ import { benchCodec } from '../tests/bench/codec.ts';
 import { benchGateway } from '../tests/bench/gateway.ts';
 import { benchLoad } from '../tests/bench/load.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
+import { benchOrganisation } from '../tests/bench/organisation.ts';
 import { benchPages } from '../tests/bench/pages.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
 import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|pages]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|pages]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
@@ -16,6 +17,7 @@ const benches = {
   load: benchLoad,
   search: benchSearch,
   orders: benchOrders,
+  organisation: benchOrganisation,
   pages: benchPages,
 };
 

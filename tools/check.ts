@@ -3,7 +3,8 @@ import { runTool } from './test/runTool.ts';
 
 /** Everything that can be known without running the product. */
 const checks: [name: string, tool: string, args: string[]][] = [
-  ['types', 'tsc', ['-b']],
+  // Several checkers each look again at what the projects share, which doubles the work.
+  ['types', 'tsc', ['-b', '--checkers', '1', '--builders', '1']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'biome', ['ci', '--reporter=summary', '.']],
   [
@@ -15,6 +16,9 @@ const checks: [name: string, tool: string, args: string[]][] = [
   ['figures', 'node', ['tools/figures.ts']],
   ['licences', 'node', ['tools/sbom/audit.ts']],
 ];
+
+// The compiler and the linter are written in Go and live for a minute: a third less work where they tidy up half as often.
+const roomy = { GOGC: '200' };
 
 /** The checks of no suite that `npm test` runs anyway. */
 export const checksBesideSuites = checks.map(([name]) => name).filter((name) => name !== 'boundaries, texts');
@@ -33,7 +37,7 @@ async function lane(some: typeof checks): Promise<boolean[]> {
   const held: boolean[] = [];
   for (const [name, tool, args] of some) {
     const start = performance.now();
-    const status = await runTool(tool, args, { beside: true });
+    const status = await runTool(tool, args, { beside: true, env: roomy });
     const word = status === 0 ? 'ok    ' : 'FAILED';
     console.log(`${word} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
     held.push(status === 0);

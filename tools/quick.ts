@@ -35,7 +35,7 @@ const workers = Math.max(2, availableParallelism() - 1);
 const leftMs = BUDGET_MS - START_MS - (performance.now() - started);
 const chosen = thoseInTime(related, costs(), Math.max(0, leftMs) * workers);
 console.log(`\n— boundaries, and ${chosen.length} of ${related.length} suites that the change reaches`);
-const projects = ['gateway', 'node', 'dom', 'screens'].map((name) => `--project=${name}`);
+const projects = ['gateway', 'node', 'by-vite', 'dom', 'screens'].map((name) => `--project=${name}`);
 const touched = await runVitest('related', [...projects, ...always, ...chosen]);
 
 const left = related.length - chosen.length;

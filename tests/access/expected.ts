@@ -43,6 +43,15 @@ type Exception = (asking: Asking, usual: string, passed: string) => string;
 const notThere: Exception = (_, usual) => (usual === 'FORBIDDEN' ? 'NOT_FOUND' : usual);
 const forbidden: Exception = (_, usual) => (usual === 'NOT_FOUND' ? 'FORBIDDEN' : usual);
 
+/** Managers of meetings reach all of their company. */
+const managed: Exception = (asking, usual, passed) =>
+  usual === 'NOT_FOUND' &&
+  asking.context === 'none' &&
+  !asking.isElsewhere &&
+  holds(asking.roles, 'manage.meetings')
+    ? passed
+    : usual;
+
 /** Calls that answer otherwise than their facts alone say, and why. Most calls need no line here. */
 const exceptions: { readonly [Name in CallName]?: Exception } = {
   // The spec's own calls answer a stranger elsewhere as they answer one here: names cannot be tried out.
@@ -65,6 +74,14 @@ const exceptions: { readonly [Name in CallName]?: Exception } = {
   // Who may give the order back may redirect its papers; who keeps the accounts takes them in as well.
   'invoice.voucher.register': (asking, usual, passed) =>
     usual === 'FORBIDDEN' && asking.context === 'none' && seesCompany(asking, 'orders') ? passed : usual,
+  'meeting.get': managed,
+  'meeting.save': managed,
+  'meeting.participant.save': managed,
+  'meeting.begin': managed,
+  'meeting.finish': managed,
+  'meeting.cancel': managed,
+  // Whoever organises it sees it before there is a bill.
+  'meeting.settle': (asking, usual) => (usual === 'NOT_FOUND' && asking.isOneself ? 'MEETING_STAGE' : usual),
   // Only zhaomin was asked, in their own company alone.
   'approval.decide': (asking, usual, passed) => {
     if (usual !== passed && usual !== 'NOT_FOUND') return usual;

@@ -1,8 +1,11 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { PASSWORD } from '../smallWorld.ts';
 import { tripContent } from '../tripContent.ts';
+import { deskInputs } from './deskInputs.ts';
+import { meetingInputs } from './meetingInputs.ts';
 import { organisationInputs } from './organisationInputs.ts';
 import { personalInputs } from './personalInputs.ts';
+import { ruleInputs } from './ruleInputs.ts';
 import { savedInputs } from './savedInputs.ts';
 import { statusInputs } from './statusInputs.ts';
 import type { Things } from './things.ts';
@@ -55,10 +58,13 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'account.session.end': () => ({ signInId: '0'.repeat(32) as never }),
   'account.session.endAll': () => ({}),
   ...organisationInputs,
+  ...ruleInputs,
+  ...meetingInputs,
   'CRM.MemberInfo': ({ username }) => ({ username }),
   'area.h5.get': ({ companyId }) => ({ source: 'H5', companyid: companyId }),
   'home.overview.get': () => ({}),
   'home.today.get': () => ({}),
+  ...deskInputs,
   'tracking.point.save': ({ userCode, username }) => ({
     user: userCode,
     path: '/',
@@ -88,6 +94,20 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     documentNumber: 'G55512345',
     mobile: '13912345678',
   }),
+  'draft.list': () => ({}),
+  'draft.get': ({ draftId }) => ({ draftId: draftId as never, since: 0 }),
+  'draft.save': ({ draftId }) => ({
+    draftId: draftId as never,
+    since: 1,
+    changes: [{ key: 'title', value: null, base: 0 }],
+  }),
+  'draft.open': ({ draftId }) => ({ draftId: draftId as never, windowId: '0'.repeat(16), isOpen: true }),
+  'draft.handOver': ({ draftId }) => ({
+    draftId: draftId as never,
+    to: '0'.repeat(32) as never,
+    isShared: true,
+  }),
+  'draft.remove': ({ draftId }) => ({ draftId: draftId as never }),
   'train.station.list': () => ({}),
   'train.calendar.list': ({ employeeId }) => ({
     ...cities,
@@ -196,6 +216,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'payment.cashier.pay': () => ({ token: 'none', decision: 'pay' }),
   'payment.account.get': () => ({}),
   'payment.ledger.list': () => ({ limit: 100 }),
+  'payment.statement.list': () => ({ month: '2026-11', limit: 100 }),
   'payment.insurance.list': () => ({ kind: 'train' }),
   'points.get': () => ({}),
   ...statusInputs,
@@ -208,6 +229,10 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     fen: 1,
     issuedOn: '2026-11-20',
   }),
+  'invoice.pack.get': ({ orderId }) => ({ orderId: orderId as never, language: 'zh' }),
+  'invoice.missing.list': () => ({ limit: 100 }),
+  'invoice.missing.remind': ({ orderId }) => ({ orderId: orderId as never }),
+  'invoice.file.read': () => ({ fileId: '0'.repeat(32) as never, part: 0, parts: 1, bytes: 'eHg=' }),
   'invoice.voucher.repair': ({ voucherId, sharedHeaderId }) => ({ voucherId, headerId: sharedHeaderId }),
   'invoice.header.list': () => ({}),
   'invoice.header.save': ({ headerId }) => ({ headerId, type: 'individual', header: 'x' }),

@@ -27,10 +27,13 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   ownDocumentId: 'thing',
   ownCardId: 'thing',
   noteId: 'thing',
+  draftId: 'thing',
   couponId: 'thing',
   messageId: 'thing',
   complaintId: 'thing',
   photoId: 'thing',
+  meetingId: 'thing',
+  checkInId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',
   // Forged.

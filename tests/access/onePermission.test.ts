@@ -32,14 +32,7 @@ const routes = features.flatMap((feature) => feature.routes);
 const ofRoutes = new Set(routes.flatMap(({ permission }) => permission ?? []));
 const ofCalls = new Set(calls.flatMap(neededBy));
 /** Named by calls of screens that are everybody's otherwise, or that are still to be drawn. */
-const withoutScreen = [
-  'manage.departments',
-  'guest.add',
-  'company.accounts',
-  'orders.company',
-  'settle.bookings',
-  'settle.payouts',
-];
+const withoutScreen = ['manage.departments', 'guest.add', 'orders.company', 'settle.payouts'];
 const wide = Object.entries(companyPermissions) as [keyof typeof companyPermissions, string][];
 
 const holder = { id: idOf('linjing'), companyId: '1001', roles: [...roles] };

@@ -16,6 +16,9 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'registration.invitation.revoke': 'NOT_FOUND',
   'notice.remove': 'NOT_FOUND',
   'third.signIn': 'FORBIDDEN',
+  // No provider is set up, and nobody began.
+  'third.attempt.start': 'THIRD_UNAVAILABLE',
+  'third.attempt.finish': 'THIRD_CODE_INVALID',
   // The code is a made-up one, and nothing is linked.
   'third.binding.bind': 'THIRD_CODE_INVALID',
   'third.binding.unbind': 'NOT_FOUND',
@@ -24,6 +27,8 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'complaint.file': 'NOT_FOUND',
   'complaint.reply': 'COMPLAINT_CLOSED',
   'complaint.answer': 'COMPLAINT_CLOSED',
+  // There is none to take the place of.
+  'feed.issue': 'OVERTAKEN',
   'auth.picture.speak': 'NOT_FOUND',
   'payment.cashier.get': 'NOT_FOUND',
   'payment.cashier.pay': 'NOT_FOUND',
@@ -44,6 +49,8 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'organisation.department.remove': 'DEPARTMENT_UNKNOWN',
   'organisation.person.save': 'LEVEL_UNKNOWN',
   'organisation.person.move': 'DEPARTMENT_UNKNOWN',
+  // Nobody has that id.
+  'draft.handOver': 'COLLEAGUE_MAY_NOT',
   // The offer is a forged one.
   'train.stop.list': 'OFFER_EXPIRED',
   'train.offer.price': 'OFFER_EXPIRED',
@@ -58,6 +65,9 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'order.change.quote': 'OFFER_EXPIRED',
   // The orders are settled, the payment and the voucher over, the refund and the change failed.
   'order.cancel': 'NOT_CANCELLABLE',
+  'cascade.plan.quote': 'NOT_AMENDABLE',
+  'cascade.plan.get': 'NOT_FOUND',
+  'cascade.plan.confirm': 'NOT_FOUND',
   'order.refund.quote': 'NOT_AMENDABLE',
   'order.refund.confirm': 'NOT_AMENDABLE',
   'order.extension.quote': 'NOT_AMENDABLE',
@@ -66,6 +76,8 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'payment.open': 'NOT_PAYABLE',
   'invoice.voucher.register': 'VOUCHER_CLOSED',
   'invoice.voucher.repair': 'VOUCHER_CLOSED',
+  'invoice.file.read': 'FILE_UNREADABLE',
+  'invoice.missing.remind': 'VOUCHERS_THERE',
   // The application was cancelled, the approval is over.
   'approval.application.submit': 'APPLICATION_STATE',
   'approval.application.modify': 'APPLICATION_STATE',
@@ -74,6 +86,25 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'approval.remind': 'APPROVAL_OVER',
   'approval.ceiling.request': 'REASON_UNKNOWN',
   'approval.ceiling.withdraw': 'APPROVAL_OVER',
+  // The meeting was called off, and the house is none.
+  'meeting.product.get': 'NOT_FOUND',
+  'meeting.save': 'MEETING_STAGE',
+  'meeting.participant.save': 'MEETING_STAGE',
+  'meeting.begin': 'MEETING_STAGE',
+  'meeting.finish': 'MEETING_STAGE',
+  'meeting.cancel': 'MEETING_STAGE',
+  'meeting.inquire': 'MEETING_STAGE',
+  'meeting.quote.negotiate': 'MEETING_STAGE',
+  'meeting.quote.accept': 'MEETING_STAGE',
+  'meeting.recheck': 'MEETING_STAGE',
+  // Whoever settles bills sees no meeting before there is one.
+  'meeting.settle': 'NOT_FOUND',
+  // Nobody is in a city of no name, and no order is a journey of now.
+  'report.staff.message': 'STAFF_NOBODY',
+  'checkIn.add': 'NOT_FOUND',
+  // No flight and no train has that number.
+  'disruption.run.get': 'RUN_UNKNOWN',
+  'disruption.make': 'RUN_UNKNOWN',
   // Nothing of it waits for a person.
   'stuck.order.recheck': 'NOT_STUCK',
   'stuck.order.settle': 'NOT_STUCK',
@@ -81,4 +112,17 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'stuck.amendment.settle': 'NOT_STUCK',
   'stuck.payout.retry': 'NOT_STUCK',
   'stuck.payout.settle': 'NOT_STUCK',
+  'stuck.proposal.confirm': 'PROPOSAL_CLASH',
+  'stuck.proposal.withdraw': 'PROPOSAL_CLASH',
+  // No rules, a day that is over, a city and itself, and a reason and a level nobody has.
+  'standard.save': 'STANDARD_INVALID',
+  'standard.withdraw': 'STANDARD_DATE_PAST',
+  'standard.trial.run': 'TRIAL_NOT_SOLD',
+  'standard.reason.save': 'REASON_INVALID',
+  'chain.save': 'DEPARTMENT_UNKNOWN',
+  'chain.remove': 'RULES_CHANGED',
+  'level.save': 'LEVEL_UNKNOWN',
+  'level.order': 'RULES_CHANGED',
+  'level.assign': 'LEVEL_UNKNOWN',
+  'level.remove': 'LEVEL_UNKNOWN',
 };

@@ -87,6 +87,8 @@ export const personalInputs: {
   'message.remove': ({ messageId }) => ({ messageId }),
   'third.provider.list': () => ({}),
   'third.simulated.code': () => ({ provider: 'wechat', account: 'x' }),
+  'third.attempt.start': () => ({ provider: 'oidc' }),
+  'third.attempt.finish': () => ({ attempt: 'x'.repeat(43), state: 'x', code: 'x' }),
   'third.signIn': () => ({ provider: 'wechat', code: 'x'.repeat(16) }),
   'third.binding.list': () => ({}),
   'third.binding.bind': () => ({ provider: 'wechat', code: 'x'.repeat(16) }),

@@ -44,6 +44,7 @@ const asks: readonly Ask[] = [
   ...(Object.keys(registry) as CallName[]).map((tag): Ask => [tag, inputs[tag]]),
   ['order.list', () => ({ tab: 'private', limit: 100 })],
   ['order.list', ({ orderId }) => ({ tab: 'private', keyword: numberOf(orderId), limit: 100 })],
+  ['payment.statement.list', () => ({ month: '2026-11', limit: 100 })],
   ['payment.ledger.list', ({ orderId }) => ({ orderId: orderId as never, limit: 100 })],
   ['invoice.voucher.list', ({ orderId }) => ({ orderId: orderId as never, limit: 100 })],
   ['approval.list', () => ({ box: 'open', limit: 100 })],

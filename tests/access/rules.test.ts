@@ -14,7 +14,7 @@ type Facts = Readonly<Record<CallName, CallFacts>>;
 const names = Object.keys(facts) as CallName[];
 
 const publicNames =
-  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get|invitation\.get)|third\.(provider\.list|simulated\.code|signIn)|payment\.cashier\.\w+)$/;
+  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get|invitation\.get)|third\.(provider\.list|simulated\.code|attempt\.(start|finish)|signIn)|payment\.cashier\.\w+|brief\.guest\.get)$/;
 const byRole: readonly [RegExp, readonly Role[]][] = [
   [/^organisation\.(permission|exempt)\./, ['travelManager']],
 ];
@@ -24,19 +24,25 @@ const byPermission: readonly [RegExp, string][] = [
   [/^organisation\.person\.add$/, 'manage.invitations'],
   [/^registration\.(list|decide|open\.set|invitation\.(make|list|revoke))$/, 'manage.invitations'],
   [/^notice\./, 'manage.notices'],
+  [/^(standard|level|chain)\./, 'manage.rules'],
   [/^organisation\.department\.(save|move|remove)$/, 'manage.departments'],
   [/^organisation\.department\.list$/, 'manage.departments,manage.employees'],
   [/^import\.staff\./, 'manage.invitations'],
   [/^organisation\.person\.(?!add$)/, 'manage.employees'],
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
-  [/^order\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./, 'orders.view'],
+  [
+    /^order\.|^feed\.|^desk\.board\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./,
+    'orders.view',
+  ],
   [/^auth\.acting\.start$/, 'acting'],
-  [/^stuck\.(order|amendment)\./, 'settle.bookings'],
+  [/^stuck\.(order|amendment)\.|^disruption\./, 'settle.bookings'],
   [/^stuck\.payout\./, 'settle.payouts'],
-  [/^stuck\.list$/, 'settle.bookings,settle.payouts'],
+  [/^stuck\.(list$|proposal\.)/, 'settle.bookings,settle.payouts'],
   [/^payment\.(account|ledger)\./, 'company.accounts'],
   [/^report\.company\./, 'orders.company'],
-  [/^report\.staff\./, 'staff.travel'],
+  [/^(report|checkIn)\.staff\./, 'staff.travel'],
+  [/^meeting\.(inbox\.list|inquire|quote\.\w+|recheck)$/, 'manage.meetings'],
+  [/^meeting\.(settle$|settlement\.)/, 'settle.meetings'],
 ];
 /** Permissions no grant lends to anybody. */
 const neverLent = [
@@ -45,11 +51,14 @@ const neverLent = [
   'manage.departments',
   'manage.invitations',
   'manage.notices',
+  'manage.rules',
   'acting',
   'settle.bookings',
   'settle.payouts',
   'company.accounts',
   'manage.complaints',
+  'manage.meetings',
+  'settle.meetings',
 ];
 /** What everybody of a company may read of it. */
 const everybodys: readonly string[] = [

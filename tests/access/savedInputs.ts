@@ -1,3 +1,4 @@
+import type { checkInFacts } from '../../contract/calls/checkIn/facts.ts';
 import type { savedFacts } from '../../contract/calls/saved/facts.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import { addMonths } from '../../contract/rules/time/chinaTime.ts';
@@ -5,7 +6,11 @@ import type { Things } from './things.ts';
 
 /** Inputs of what people keep for themselves, as in inputs.ts. */
 export const savedInputs: {
-  readonly [Name in keyof typeof savedFacts]: (things: Things) => CallInput<Name>;
+  readonly [Name in
+    | keyof typeof savedFacts
+    | Exclude<keyof typeof checkInFacts, 'checkIn.list' | 'checkIn.staff.list'>]: (
+    things: Things,
+  ) => CallInput<Name>;
 } = {
   'saved.contact.list': () => ({}),
   'saved.contact.save': ({ contactId }) => ({ contactId: contactId as never, name: '访客' }),
@@ -39,6 +44,9 @@ export const savedInputs: {
   }),
   'saved.card.remove': ({ ownCardId }) => ({ cardId: ownCardId as never }),
   'saved.card.reveal': ({ ownCardId }) => ({ cardId: ownCardId as never }),
+  'checkIn.add': ({ orderId }) => ({ orderId: orderId as never, place: { from: 'none' } }),
+  'checkIn.place.remove': ({ checkInId }) => ({ checkInId: checkInId as never }),
+  'checkIn.remove': ({ checkInId }) => ({ checkInId: checkInId as never }),
   'saved.note.list': () => ({}),
   'saved.note.save': ({ noteId }) => ({
     noteId: noteId as never,

@@ -1,7 +1,9 @@
+import { type MeetingId, meetingId } from '../../contract/shapes/meeting/meeting.ts';
 import {
   type ComplaintId,
   complaintId,
   couponId,
+  draftId,
   type MessageId,
   messageId,
   mileageCardId,
@@ -12,11 +14,14 @@ import {
 } from '../../contract/shapes/primitives.ts';
 import type { Fields } from '../../gateway/crypto/fields/fields.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
+import { insertCheckIn } from '../../gateway/store/repos/checkIn/checkIns.ts';
+import { putMeeting } from '../../gateway/store/repos/meeting/meetings.ts';
 import { insertMessages } from '../../gateway/store/repos/message/messages.ts';
 import { replaceDocument } from '../../gateway/store/repos/people/writeDocument.ts';
 import { putAddress } from '../../gateway/store/repos/saved/addresses.ts';
 import { insertContact } from '../../gateway/store/repos/saved/contacts.ts';
 import { insertCoupon } from '../../gateway/store/repos/saved/coupons.ts';
+import { putDraft } from '../../gateway/store/repos/saved/drafts.ts';
 import { putMileageCard } from '../../gateway/store/repos/saved/mileageCards.ts';
 import { putNote } from '../../gateway/store/repos/saved/notes.ts';
 import { putOwnCard } from '../../gateway/store/repos/saved/ownCards.ts';
@@ -32,11 +37,15 @@ export type SavedThings = {
   readonly ownDocumentId: string;
   readonly ownCardId: string;
   readonly noteId: string;
+  readonly draftId: string;
   readonly couponId: string;
   readonly messageId: MessageId;
   /** A closed complaint, and its photo. */
   readonly complaintId: ComplaintId;
   readonly photoId: PhotoId;
+  /** A meeting that was called off. */
+  readonly meetingId: MeetingId;
+  readonly checkInId: string;
 };
 
 /** One of each thing a person may keep. */
@@ -51,10 +60,13 @@ export async function savedThings(
     ownDocumentId: idOf(`document ${employeeId}`),
     ownCardId: ownCardId.parse(idOf(`own card ${employeeId}`)),
     noteId: noteId.parse(idOf(`note ${employeeId}`)),
+    draftId: draftId.parse(idOf(`draft ${employeeId}`)),
     couponId: couponId.parse(idOf(`coupon ${employeeId}`)),
     messageId: messageId.parse(idOf(`message ${employeeId}`)),
     complaintId: complaintId.parse(idOf(`complaint ${employeeId}`)),
     photoId: photoId.parse(idOf(`photo ${employeeId}`)),
+    checkInId: idOf(`check-in ${employeeId}`),
+    meetingId: meetingId.parse(idOf(`meeting ${employeeId}`)),
   };
   const mobile = { mobileEnc: '', mobileMasked: '' };
   const named = { name: 'x', pinyin: 'x', initials: 'x' };
@@ -76,6 +88,12 @@ export async function savedThings(
   await putOwnCard(db, { ...bank, ownerId: employeeId, numberEnc: bankEnc, numberIdx: bank.id }, 0);
   const note = { id: ids.noteId, spentOn: '2020-01-01', category: 'meals', amountFen: 100 } as const;
   await putNote(db, { ...note, ownerId: employeeId, remarks: '', orderId: null }, 0);
+  const drafted = {
+    titleEnc: fields.encrypt('desk_draft.title', ''),
+    contentEnc: fields.encrypt('desk_draft.content', '[]'),
+  };
+  const draft = { id: ids.draftId, companyId, ownerId: employeeId, version: 1, isTemplate: false };
+  await putDraft(db, { ...draft, ...drafted, people: 0, legs: 0, updatedAt: 0 });
   const localised = { zh: 'x', en: 'x' };
   const codeEnc = fields.encrypt('coupon.code', 'x');
   const coupon = { id: ids.couponId, title: localised, issuer: localised, codeEnc, validUntil: '2040-01-01' };
@@ -100,5 +118,32 @@ export async function savedThings(
   const photo = { id: ids.photoId, personId: employeeId, type: 'image/png', dataEnc, addedAt: 1 } as const;
   await insertPhoto(db, photo);
   await attachPhotos(db, ids.complaintId, [ids.photoId]);
+  const checkIn = { id: ids.checkInId, companyId, employeeId, orderId: null, placeEnc: null, at: 1 };
+  await insertCheckIn(db, checkIn);
+  const needs = {
+    title: 'x',
+    city: 'BJS',
+    startOn: '2026-12-10',
+    days: 1,
+    people: 1,
+    rooms: 0,
+    budgetFen: 1,
+  };
+  const unordered = { pending: null, pendingQuote: null, quoteId: null, agreedFen: null, productId: null };
+  await putMeeting(db, {
+    ...needs,
+    ...unordered,
+    id: ids.meetingId,
+    companyId,
+    organiserId: employeeId,
+    version: 1,
+    wishes: '',
+    stage: 'demand',
+    outcome: 'cancelled',
+    orders: 0,
+    settledFen: null,
+    bill: null,
+    updatedAt: 1,
+  });
   return ids;
 }

@@ -8,5 +8,14 @@ export const statusInputs = {
   'report.company.get': () => ({ months: 12 as const }),
   'report.own.get': () => ({ months: 12 as const }),
   'report.footprint.get': () => ({}),
+  'disruption.run.get': () => ({ number: 'ZZ9', date: '2026-11-20' }),
+  'disruption.make': () => ({
+    number: 'ZZ9',
+    date: '2026-11-20',
+    change: { kind: 'cancel' as const },
+  }),
+  'report.staff.message': () => ({ date: '2026-11-20', city: 'NONE', text: 'x' }),
+  'checkIn.list': () => ({}),
+  'checkIn.staff.list': () => ({ from: '2026-11-20', to: '2026-11-20' }),
   'report.staff.list': () => ({ from: '2026-11-20', to: '2026-11-20' }),
 } as const;

@@ -5,11 +5,10 @@ import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
 import { travellerRef } from '../../contract/shapes/people.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
 import { openGateway, systemRandom } from '../../gateway/app/openGateway.ts';
-import type { Scope } from '../../gateway/base/ports.ts';
 import { seedStore } from '../../gateway/sample/seedStore.ts';
-import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { testConfig } from '../testConfig.ts';
+import { managerScope } from './managerScope.ts';
 
 /**
  * How long a search of each product takes at the gateway, warm, over the full sample world on SQLite, for one traveller
@@ -62,35 +61,13 @@ type Search = () => Promise<{ ok: true } | { ok: false; error: { code: string } 
 async function searchesOf(deps: Parameters<typeof allHandlers>[0]): Promise<[string, Search][]> {
   const handlers = allHandlers(deps);
   const { db } = deps.store;
-  const manager = await db
-    .selectFrom('employee')
-    .selectAll()
-    .where('username', '=', 'zhaomin')
-    .executeTakeFirstOrThrow();
+  const scope = await managerScope(deps);
   const party = await db
     .selectFrom('employee')
     .select('id')
-    .where('company_id', '=', manager.company_id)
+    .where('company_id', '=', scope().caller?.companyId ?? '')
     .limit(50)
     .execute();
-  const scope = (): Scope => ({
-    requestId: 'bench',
-    caller: {
-      employeeId: manager.id,
-      companyId: manager.company_id,
-      userCode: manager.user_code,
-      username: manager.username,
-      customerType: 0,
-      roles: rolesOf(manager.roles),
-    },
-    acting: null,
-    idem: null,
-    language: 'zh',
-    device: 'pc',
-    address: '127.0.0.1',
-    kid: 'S0',
-    now: deps.clock.now(),
-  });
   const day = (days: number) => chinaDate(deps.clock.now() + days * DAY);
   const city = (code: string) => ({ kind: 'city' as const, code });
   const route = { from: city('BJS'), to: city('SHA'), date: day(7) };

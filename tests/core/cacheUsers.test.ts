@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
 import type { CallOutput } from '../../contract/registry.ts';
@@ -132,4 +134,23 @@ test('orders seen as oneself and in a principal’s name are all there offline, 
   expect(await pages()).toEqual(all);
   gateway.setUp(false);
   expect(await pages()).toEqual(all);
+});
+
+test('the desk stands over a restart, sealed, and is nobody else’s', async () => {
+  await signIn('linjing');
+  const text = JSON.stringify({ shown: [['title', '年会']] });
+  expect(await core.shellCall('desk.keep', { text })).toEqual(ok({}));
+  await restart();
+  expect(await core.shellCall('desk.kept', {})).toEqual(ok({ text }));
+  const files = readdirSync(core.folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => readFileSync(join(one.parentPath, one.name)));
+  expect(Buffer.concat(files).includes('年会')).toBe(false);
+  await signOut();
+  await signIn('wuhao');
+  expect(await core.shellCall('desk.kept', {})).toEqual(ok({ text: null }));
+  await signOut();
+  await signIn('linjing');
+  // Signing out erases what this machine kept; the gateway has the draft.
+  expect(await core.shellCall('desk.kept', {})).toEqual(ok({ text: null }));
 });

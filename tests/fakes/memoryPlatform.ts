@@ -1,4 +1,4 @@
-import { todayKinds } from '../../contract/enums/today.ts';
+import { todayKinds } from '../../contract/enums/desk/today.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
@@ -43,6 +43,7 @@ export type MemoryOptions = {
   readonly answers?: Answers;
   /** Desktop notifications; without them the place has none. */
   readonly alerts?: AlertPort;
+  readonly leaveFor?: Platform['leaveFor'];
   readonly intents?: Intent[];
   /** What signing in answers, by step; default signs the sample secretary in. */
   readonly signIn?: (
@@ -144,6 +145,7 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
     connection: async () => ({ online: true, since: 0, keyChanged: false }),
     setLanguage: (language) => void languages.push(language),
     openLink: async () => true,
+    ...(options.leaveFor && { leaveFor: options.leaveFor }),
     ...(options.alerts && { alerts: options.alerts }),
     notifyShell: (message) => void told.push(message),
   };
@@ -176,6 +178,20 @@ const usual: Answers = {
       data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
     }),
   'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),
+  'hotel.city.list': () => ok({ cities: [] }),
+  'car.place.list': () => ok({ cities: [] }),
+  'draft.list': () => ok({ drafts: [] }),
+  'draft.get': ({ since }) =>
+    ok({ version: since, entries: [], owner: { employeeId: sampleUser().id, name: '林静' }, open: [] }),
+  'draft.open': () => ok({ open: [] }),
+  'draft.save': ({ since }) =>
+    ok({
+      version: since + 1,
+      entries: [],
+      conflicts: [],
+      owner: { employeeId: sampleUser().id, name: '林静' },
+      open: [],
+    }),
   'payment.owed.list': () => ok({ rows: [] }),
   'payment.insurance.list': () => ok({ insurances: [] }),
   'home.today.get': () =>
@@ -184,6 +200,7 @@ const usual: Answers = {
       groups: todayKinds.map((kind) => ({ kind, count: 0, rows: [] })),
       decide: { count: 0, rows: [] },
     }),
+  'desk.board.count.get': () => ok({ boards: [] }),
   'approval.absence.get': () => ok({ absence: null }),
   'approval.ceiling.list': () => ok({ rows: [], nextCursor: null }),
   'approval.application.usable.list': () => ok({ rows: [] }),
@@ -194,5 +211,7 @@ const usual: Answers = {
     ok({ language, theme, trainSeat }),
   'place.used.list': () => ok({ places: [] }),
   'place.used.add': () => ok({}),
+  'command.used.list': () => ok({ used: [] }),
+  'command.used.add': () => ok({}),
   GetpermissionByUsername: () => ok({ data: samplePermissions }),
 };

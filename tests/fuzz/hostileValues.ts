@@ -49,6 +49,8 @@ const good: Readonly<Record<string, unknown>> = {
   'session.choose': { uuid: 'u', username: 'u' },
   'session.exchangeToken': { token: 't' },
   'session.startActing': { principalId: id },
+  'desk.keep': { text: 'x' },
+  'desk.kept': {},
   'outbox.answer': { idem: key, answer: { do: 'giveUp' } },
   'language.set': { language: 'en' },
   'link.open': { url: 'https://www.12306.cn/' },

@@ -19,8 +19,10 @@ import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/order
 import { findOrder } from '../../gateway/store/repos/order/orders.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf } from '../smallWorld.ts';
+import { poisonedCascades } from './cascade/poisonedCascades.ts';
 import { poisonedFollows } from './poisonedFollows.ts';
 import { poisonedMessages } from './poisonedMessages.ts';
+import { poisonedReminders } from './poisonedReminders.ts';
 
 export let world: BookingWorld;
 
@@ -129,6 +131,7 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
       return { poisoned: ids[0]!, healthy: async () => (await state())?.state, well: 'expired' };
     },
   },
+  cascade: poisonedCascades(() => world, someOrders, BROKEN),
   payment: {
     run: (deps) => runDuePayments(deps),
     plant: async () => {
@@ -193,7 +196,13 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
         await db().deleteFrom('voucher').where('order_id', '=', id).execute();
         await db()
           .insertInto('voucher_order')
-          .values({ order_id: id, company_id: '1001', check_at: due() })
+          .values({
+            order_id: id,
+            company_id: '1001',
+            check_at: due(),
+            remind_at: null,
+            reminded_at: null,
+          })
           .onConflict((on) => on.column('order_id').doUpdateSet({ check_at: due() }))
           .execute();
       }
@@ -201,6 +210,7 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
       return { poisoned: bad!.id, healthy: () => orderState(good!.id), well: 'settled' };
     },
   },
+  'voucher.remind': poisonedReminders(() => world),
   'approval.carry': {
     run: approvals,
     plant: async () => {

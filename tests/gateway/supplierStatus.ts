@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { valueOf } from '../answers.ts';
 import { book, pick, row, search } from '../bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
-import { faultsOfBooks } from '../books.ts';
+import { linjing, world } from '../money/balancedWorld.ts';
 import { moneyJobs, passSeconds } from './passSeconds.ts';
 
 export const TRAVEL_DAY = '2026-11-24';
 export const HOUR = 3_600_000;
-
-export let world: BookingWorld;
-export let linjing: Ask;
 
 export const db = () => world.deps.store.db;
 
@@ -56,15 +52,3 @@ export const notificationsAbout = async (orderId: string) =>
 /** Lets seconds pass, with the jobs running. */
 export const pass = (seconds: number, deps = world.deps) =>
   passSeconds({ clock: world.clock, deps }, seconds, moneyJobs);
-
-/** A booking world of its own for each test, whose books are held to be right after it. */
-export function supplierStatusForEachTest(): void {
-  beforeEach(async () => {
-    world = await bookingWorld();
-    linjing = await world.as('linjing');
-  });
-  afterEach(async () => {
-    expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
-    await world.close();
-  });
-}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindowConstructorOptions } from 'electron';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../../tools/test/browser.ts';
 import { mainWorld, preloadWorld } from './worlds.ts';
 
 /**
@@ -28,7 +29,7 @@ const fromInternal = (url: string) => url.replace(/^https:\/\/([^/]*)\.app\.inte
 let browser: Promise<BrowserContext> | undefined;
 function openBrowser(): Promise<BrowserContext> {
   browser ??= chromium.launchPersistentContext(profile, {
-    executablePath: process.env.TRIPDESK_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],

@@ -28,7 +28,10 @@ test('sign-in: empty, wrong, unknown and deactivated', async ({ page, stack }) =
   await expect(page.getByText('用户名或密码错误').first()).toBeVisible();
 
   await tryToSignIn(page, 'wuhao', samplePassword);
-  await expect(page.getByText('您的差旅账户已停用，请联系所在单位的差旅管理员').first()).toBeVisible();
+  // The sentence of the form leads on at once to a page of its own.
+  await expect(
+    page.getByText('您的个人差旅账户已停用，暂时不能登录。请联系所在单位的差旅管理员。'),
+  ).toBeVisible();
 });
 
 test('sign-in: a picture code after three wrong passwords, a pause after five', async ({ page, stack }) => {

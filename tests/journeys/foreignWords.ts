@@ -23,7 +23,11 @@ export async function expectOwnWords(page: Page, stack: Stack, name: string, lan
     // The first letter of a person's name stands for a picture.
     const faces = [...document.querySelectorAll('.td-avatar')].map((one) => one.textContent ?? '');
     const lines = document.body.innerText.split('\n').filter((line) => !faces.includes(line.trim()));
-    return [document.title, ...lines, ...labels];
+    // What is marked as Chinese stands there to be shown to somebody.
+    const marked = [...document.querySelectorAll<HTMLElement>('body [lang="zh"]')].map((one) =>
+      one.innerText.trim(),
+    );
+    return [document.title, ...lines.filter((line) => !marked.includes(line.trim())), ...labels];
   });
   const wordIn = (text: string) =>
     (/\p{Script=Han}+/u.exec(text) ??

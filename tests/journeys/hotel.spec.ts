@@ -39,7 +39,8 @@ async function pickGuests(page: Page, names: readonly string[]): Promise<void> {
 async function toHotels(page: Page, stack: Stack): Promise<void> {
   await signIn(page, stack);
   await goTo(page, '首页');
-  await page.getByRole('link', { name: '酒店', exact: true }).click();
+  const entries = page.getByRole('navigation', { name: '预订' });
+  await entries.getByRole('link', { name: '酒店', exact: true }).click();
 }
 
 test('a secretary books a room for tomorrow night', async ({ page, stack }) => {

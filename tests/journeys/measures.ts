@@ -28,7 +28,16 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the page has moved since it was loaded, and what moved in it. */
+/** Goes on to an address as a press on a link of the page does: nothing is loaded again, and shifts count anew. */
+export async function openWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    (globalThis as Watched).shifts?.splice(0);
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** How far the page has moved since it was loaded or went on, and what moved in it. */
 export async function shiftOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(() => (globalThis as Watched).shifts ?? []);
   return {

@@ -1,43 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
 import { expectOwnWords, turn } from './foreignWords.ts';
-import { watchShifts } from './measures.ts';
-import { test } from './stack.ts';
+import { openWithin, watchShifts } from './measures.ts';
+import { expect, type Stack, test } from './stack.ts';
 import { signIn } from './steps.ts';
 import {
   addressOf,
   check,
-  checkDark,
   checkLayout,
   checkSize,
   checkWhole,
+  expectTheme,
+  inTheme,
   ownScreens,
   publicScreens,
   settle,
   someOrder,
+  type Theme,
 } from './visits.ts';
 
 /**
  * Every screen of the manifests, and layers over them: no axe violation, no console error (stack.ts), no untranslated
  * key, no foreign word (foreignWords.ts), no sideways scroll, nothing that shifts once it is shown, and on a phone
- * nothing to press below 44 px. A screen is loaded in Chinese or in English by turns, then turned to the other language
- * where it stands, and on the phone to German at 320 px, where nothing may be cut; contrast in dark on the desk.
+ * nothing to press below 44 px. A screen is loaded once on the phone and once on the desk: in Chinese on one and in
+ * English on the other, in the light theme on one and in the dark on the other. On the phone it is turned to German at
+ * 320 px where it stands, and nothing may be cut. `npm run test:long` looks at each language and theme on both.
  */
-test.describe.configure({ mode: 'parallel' });
+const isLong = process.env['TRIPDESK_LONG'] === '1';
+test.describe.configure({ mode: 'parallel', timeout: isLong ? 900_000 : 420_000 });
+
+type Turn = { readonly lang: 'zh' | 'en'; readonly theme: Theme };
+const everyTurn: readonly Turn[] = (['zh', 'en'] as const).flatMap((lang) =>
+  (['light', 'dark'] as const).map((theme) => ({ lang, theme })),
+);
+
+/** What the screen at a place of the walk is loaded in; on the other kind it is the other language and theme. */
+function turnsOf(index: number, kind: Stack['kind']): readonly Turn[] {
+  const at = kind === 'phone' ? index % 4 : 3 - (index % 4);
+  return isLong ? everyTurn : everyTurn.slice(at, at + 1);
+}
+
+/** Each screen is loaded; in long mode a desk goes on to it from the one before, as people do there. */
+async function arrive(page: Page, stack: Stack, address: string): Promise<void> {
+  if (stack.kind === 'desk' && isLong) await openWithin(page, address);
+  else await page.goto(stack.origin + address);
+}
+
+/** Opens a screen and checks all that is shown of it. */
+async function visit(page: Page, stack: Stack, route: FeatureRoute, { lang, theme }: Turn, orderNo = '') {
+  await inTheme(page, theme);
+  await arrive(page, stack, addressOf(route, lang, orderNo));
+  await check(page, `${route.name} ${lang} ${theme}`);
+  await expectTheme(page, theme);
+  await expectOwnWords(page, stack, route.name, lang);
+}
+
+const isTold = ({ path }: FeatureRoute) => path.includes(':lang');
 
 test('the screens open to everybody', async ({ page, stack, browser }) => {
   const fresh = stack.kind === 'phone' ? page : await (await browser.newContext()).newPage();
   await watchShifts(fresh);
-  for (const lang of ['zh', 'en']) {
-    for (const route of publicScreens) {
-      await stack.open(fresh, addressOf(route, lang));
-      await check(fresh, `${route.name} ${lang}`);
-      await expectOwnWords(fresh, stack, route.name, lang);
-    }
-  }
+  await stack.open(fresh);
+  const visits = publicScreens.flatMap((route, index) =>
+    turnsOf(index, stack.kind).map((turned) => ({ route, turned })),
+  );
+  // An address without a language shows the one before.
+  const inOrder = visits.toSorted(
+    (a, b) => b.turned.lang.localeCompare(a.turned.lang) || Number(isTold(b.route)) - Number(isTold(a.route)),
+  );
+  for (const { route, turned } of inOrder) await visit(fresh, stack, route, turned);
 });
 
 const phone = { width: 375, height: 812 } as const;
 const PARTS = Math.ceil(ownScreens.length / 30);
 const narrow = { width: 320, height: 640 } as const;
+
+/** One screen in each of its turns, and on the phone in German at 320 px where it stands. */
+async function seen(
+  page: Page,
+  stack: Stack,
+  route: FeatureRoute,
+  turns: readonly Turn[],
+  orderNo: string,
+): Promise<void> {
+  for (const turned of turns) await visit(page, stack, route, turned, orderNo);
+  if (stack.kind !== 'phone') return;
+  await page.setViewportSize(narrow);
+  await turn(page, 'de');
+  await settle(page);
+  await expectOwnWords(page, stack, route.name, 'de');
+  await checkSize(page, `${route.name} de`);
+  await checkWhole(page, route.name);
+}
 
 for (const part of Array.from({ length: PARTS }, (_, at) => at)) {
   test(`every screen of one's own, part ${part + 1} of ${PARTS}`, async ({ page, stack }) => {
@@ -47,28 +101,17 @@ for (const part of Array.from({ length: PARTS }, (_, at) => at)) {
     await checkLayout(page, 'home after sign-in');
     const orderNo = await someOrder(page, stack);
     const screens = ownScreens.filter((_, index) => index % PARTS === part);
+    const failures: unknown[] = [];
     for (const [index, route] of screens.entries()) {
-      const lang = index % 2 === 0 ? 'zh' : 'en';
-      await page.goto(stack.origin + addressOf(route, lang, orderNo));
-      await check(page, `${route.name} ${lang}`);
-      if (stack.kind === 'desk') await checkDark(page, route.name);
-      if (lang === 'zh') {
-        await turn(page, 'en');
-        await settle(page);
-        await checkSize(page, `${route.name} en`);
-      }
-      await expectOwnWords(page, stack, route.name, 'en');
+      const turns = turnsOf(index, stack.kind);
+      await seen(page, stack, route, turns, orderNo).catch((error: unknown) => failures.push(error));
       if (stack.kind !== 'phone') continue;
-      await page.setViewportSize(narrow);
-      await turn(page, 'de');
-      await settle(page);
-      await expectOwnWords(page, stack, route.name, 'de');
-      await checkSize(page, `${route.name} de`);
-      await checkWhole(page, route.name);
       // German rides on Chinese addresses: the next one would show it too.
-      if (lang === 'en') await turn(page, 'en');
+      if (turns.at(-1)?.lang === 'en') await turn(page, 'en');
       await page.setViewportSize(phone);
     }
+    // One screen that fails hides no other.
+    expect(failures.map(String)).toEqual([]);
     await page.goto(`${stack.origin}/no/such/screen`);
     await check(page, 'not found');
   });

@@ -35,6 +35,7 @@ const queries: Readonly<Record<string, string>> = {
   flightOffers: 'from=BJS&to=SHA&date={tomorrow}',
   flightStatusList: 'from=BJS&to=SHA&date={tomorrow}',
   transitList: 'from=BJS&to=FRA&date={tomorrow}',
+  productDetail: 'productId=S-HL01@{saturday}',
   intlFlightOffers: 'from=BJS&to=TYO&date={tomorrow}&returnDate={later}',
 };
 
@@ -44,6 +45,11 @@ const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 const later = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
   Date.now() + 4 * 86_400_000,
 );
+
+/** The next Saturday from tomorrow on. */
+const saturday = Array.from({ length: 7 }, (_, day) =>
+  new Date(Date.parse(`${tomorrow}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10),
+).find((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 6);
 
 /** How long (ms) nothing may be asked for and nothing may change before a screen counts as settled. */
 const quietMs = 200;
@@ -90,7 +96,10 @@ async function endTransitions(page: Page): Promise<void> {
 /** The address of a screen; what it cannot do without is the number of an order. */
 export function addressOf({ name, path, needs = [] }: FeatureRoute, lang: string, orderNo = ''): string {
   const query = [
-    queries[name]?.replace('{tomorrow}', tomorrow).replace('{later}', later),
+    queries[name]
+      ?.replace('{tomorrow}', tomorrow)
+      .replace('{later}', later)
+      .replace('{saturday}', saturday ?? tomorrow),
     ...needs.map((param) => `${param}=${orderNo}`),
   ]
     .filter(Boolean)
@@ -122,14 +131,18 @@ export async function check(page: Page, name: string, isLayer = false): Promise<
   );
 }
 
-/** Words and controls stand out in the dark theme too; everything else is the same in both. */
-export async function checkDark(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await endTransitions(page);
-  const broken = await violationsOn(page, { runOnly: ['color-contrast'] });
-  expect(broken, `${name}: contrast in dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+export type Theme = 'light' | 'dark';
+
+/** The page is, and those it loads are, in a theme that the machine asks for. */
+export async function inTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+}
+
+/** The page stands in a theme. */
+export async function expectTheme(page: Page, theme: Theme): Promise<void> {
+  await expect(page.locator(theme === 'dark' ? '[data-theme=dark]' : 'html:not([data-theme])')).toHaveCount(
+    1,
+  );
 }
 
 /** What moved, what is wider than the window, what a thumb misses. */

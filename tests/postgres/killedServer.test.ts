@@ -36,7 +36,7 @@ async function gatewayOf(databaseUrl: string, processes: number): Promise<Progra
     DATABASE_URL: databaseUrl,
     TRIPDESK_PROCESSES: String(processes),
     TRIPDESK_RATE_FACTOR: '1000',
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(folder, 'compiled'),
   };
   const made = gatewayProgram(await freePort(), folder, env);
   programs.push(made);

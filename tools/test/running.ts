@@ -37,9 +37,12 @@ export async function runVitest(
   return counted(status, vitestCounts(file));
 }
 
-/** Runs the journeys and counts. */
-export async function runJourneys(env: Readonly<Record<string, string>> = {}): Promise<Counts> {
-  const status = await runTool('playwright', ['test'], { env: { ...kept, ...env } });
+/** Runs the journeys, or those named, and counts. */
+export async function runJourneys(
+  env: Readonly<Record<string, string>> = {},
+  names: readonly string[] = [],
+): Promise<Counts> {
+  const status = await runTool('playwright', ['test', ...names], { env: { ...kept, ...env } });
   return counted(status, playwrightCounts('playwright.json'));
 }
 

@@ -37,7 +37,7 @@ export async function startWorld(size: 'small' | 'full'): Promise<World> {
   await seededFolder(size, data);
   const gatewayPort = await freePort();
   // Compiled code is kept between runs: a killed process starts in a third of the time.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   const gateway = gatewayProcess(gatewayPort, data);
   const store = join(data, 'gateway.db');
   setFaults(store, faultSettings);

@@ -42,7 +42,7 @@ export type World = {
 export async function openWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'));
   // Compiled code is kept between lives: a killed gateway starts in a third of the time.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
   const clock = fakeClock(Date.now());
   const opened = await openGateway(testConfig(folder), { log: keptLog(), clock });
   await seedStore(opened.store, opened, { size: 'small' });

@@ -25,6 +25,8 @@ test('a trip is typed into the command bar, read, and its trains are opened for 
     await page.goto(`${stack.origin}/ZLindex/zh`);
     await turn(page, lang);
     await settle(page);
+    // The desk's keys come with its rail.
+    await page.locator('.app-rail__nav').waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('searchbox').waitFor();
     await page.keyboard.type('bj-xyz');

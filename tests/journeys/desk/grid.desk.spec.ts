@@ -1,37 +1,12 @@
-import type { Page } from '@playwright/test';
 import { countActions } from '../counted.ts';
+import { violationsOn } from '../seen/axe.ts';
 import { expect, test } from '../stack.ts';
 import { signIn, storedOrders } from '../steps.ts';
+import { bookable, dayAhead, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
 
 /** Ten travellers on one leg, from the grid to submitted (ux §2). */
 const mostKeys = 40;
 const people = 10;
-
-/** A day nobody else of this stack is booked on, while rail sells it: `12/3`. */
-function dayAhead(): string {
-  const offset = Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
-  const day = new Date(Date.now() + offset + 11 * 86_400_000);
-  return `${day.getMonth() + 1}/${day.getDate()}`;
-}
-
-/** The names of those one may book for, as the lists of travellers show them. */
-async function bookable(page: Page): Promise<string[]> {
-  const names: string[] = [];
-  for (const kind of ['员工', '访客', '常用联系人']) {
-    await page.getByRole('tab', { name: kind }).click();
-    const ticks = page.getByRole('tabpanel').getByRole('checkbox');
-    await expect(ticks.first()).toBeVisible();
-    const shown = await ticks.evaluateAll((all) =>
-      all.flatMap((one) => {
-        const label = one.closest('label');
-        const isOff = one instanceof HTMLInputElement && one.disabled;
-        return isOff ? [] : [label?.querySelector('.booking-person__name')?.textContent ?? ''];
-      }),
-    );
-    names.push(...shown);
-  }
-  return names.filter((name) => name !== '');
-}
 
 test('ten travellers on one leg, from the grid to submitted, by the keyboard alone', async ({
   page,
@@ -60,21 +35,12 @@ test('ten travellers on one leg, from the grid to submitted, by the keyboard alo
   await expect(page.getByRole('option', { name: /北京.*上海/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { name: /选方案$/ }).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  const cards = page.getByRole('article');
-  await expect(cards.first().getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  const pick = cards.first().getByRole('button', { name: /预订/ }).first();
-  await expect(pick).toBeVisible();
-  for (let tabs = 0; tabs < 4; tabs++) {
-    if (await pick.evaluate((one) => one === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
+  await takeFirstOffer(page);
   await expect(page.getByRole('button', { name: `提交 ${people} 人` })).toBeEnabled();
+  expect(await violationsOn(page, {})).toEqual([]);
   const before = storedOrders(stack, '1 = 1').length;
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('gridcell', { name: /(已预订|待付款|审批中)$/ })).toHaveCount(people);
+  await expect(page.getByRole('gridcell', { name: sentCells })).toHaveCount(people);
   // Pasting is one key more, which writing the text straight into the field is not.
   const keys = (await count()).keys + 1;
   console.log(`desk: ${people} travellers on one leg submitted with ${keys} keys`);
@@ -83,5 +49,54 @@ test('ten travellers on one leg, from the grid to submitted, by the keyboard alo
 
   // Leaving and coming back, and a reload, find it as it was left.
   await page.reload();
-  await expect(page.getByRole('gridcell', { name: /(已预订|待付款|审批中)$/ })).toHaveCount(people);
+  await expect(page.getByRole('gridcell', { name: sentCells })).toHaveCount(people);
+});
+
+test('a hotel and a car are legs too, and another machine finds the draft', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  await signIn(page, stack);
+  await openNewDraft(page);
+  const field = page.getByRole('textbox', { name: '输入或粘贴出行人' });
+  await field.fill('王思远');
+  await expect(page.getByRole('button', { name: '加入 1 人' })).toBeVisible();
+  await field.press('Enter');
+  const leg = page.getByRole('combobox', { name: '输入一段行程' });
+  for (const typed of [`上海酒店 ${dayAhead(2)} 2晚`, `接机 PVG-静安寺 ${dayAhead(2)} 20:30`]) {
+    await leg.fill(typed);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await leg.press('Enter');
+  }
+  const cell = (col: number) => page.locator(`[data-at="0:${col}"]`);
+  await cell(1).click();
+  await page
+    .getByRole('link', { name: /旅店|酒店|公寓|宾馆/ })
+    .nth(3)
+    .click();
+  await page.getByRole('button', { name: /^预订/ }).first().click();
+  await expect(cell(1)).toContainText('标准');
+  await cell(2).click();
+  // Until the rides are there, the button found first is the hotel's.
+  await page.waitForURL(/\/tripCar\/search/);
+  await page.getByRole('button', { name: /^预订/ }).first().click();
+  await expect(cell(2)).toContainText('接机');
+  await expect(page.getByText(/已保存/)).toBeVisible();
+
+  // Nothing of it is in this tab any more: the gateway has it.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: '草稿', exact: true }).click();
+  await page
+    .getByRole('button', { name: /1 位出行人，2 段行程/ })
+    .first()
+    .click();
+  await expect(cell(2)).toContainText('接机');
+  // The ride is beyond the standard: a reason, and it is sent with the room.
+  await cell(2).click();
+  await expect(cell(2)).toContainText('需填超标原因');
+  await page.getByRole('button', { name: /超标原因/ }).click();
+  await page.getByRole('option', { name: '差旅用车' }).click();
+  await page.getByRole('textbox', { name: /说明/ }).first().fill('夜间到达');
+  await expect(cell(2)).not.toContainText('需填说明');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('gridcell', { name: /(已预订|待付款|审批中|确认中)$/ })).toHaveCount(2);
 });

@@ -33,7 +33,8 @@ test('the main job without a mouse', async ({ page, stack }) => {
     await expect(page.getByText('待处理')).toBeVisible();
   }
 
-  await page.keyboard.press('Alt+3');
+  await tabTo(page, page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '火车票' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: '添加乘车人' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('searchbox'));

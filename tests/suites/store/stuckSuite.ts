@@ -86,11 +86,12 @@ export function stuckSuite(open?: () => Promise<Store>): void {
         .execute();
       const payout = await findPayout(db, id);
       if (!payout) throw new Error('no payout');
+      const about = { payout, order: null };
       const answers = await Promise.all(
         [
-          () => settlePayout(deps, payout, 'T', actor),
+          () => settlePayout(deps, about, { reference: 'T' }, actor),
           () => retryPayout(deps, payout, actor),
-          () => settlePayout(deps, payout, 'U', actor),
+          () => settlePayout(deps, about, { reference: 'U' }, actor),
         ].map(async (act): Promise<Answer> => {
           await soon();
           return act();

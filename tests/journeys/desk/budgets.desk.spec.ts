@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { countActions } from '../counted.ts';
+import { expect, type Stack, test } from '../stack.ts';
+import { signIn, storedOrders } from '../steps.ts';
+import { bookable, dayAhead, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
+
+/**
+ * What booking at the desk may take (ux §2). Every key that goes down is counted, but modifiers held with another; text
+ * that is pasted counts as one. A phrase is typed letter by letter here, and each budget says how its letters count.
+ */
+const most = { oneTrip: 12, tenByMouse: 30 } as const;
+const people = 10;
+
+const booked = (stack: Stack) => storedOrders(stack, '1 = 1').length;
+
+async function tenNames(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: '从名单选择' }).click();
+  const party = [...new Set(await bookable(page))].slice(0, people);
+  expect(party).toHaveLength(people);
+  return party;
+}
+
+test('one known trip for one traveller, from the command bar to submitted', async ({ page, stack }) => {
+  await signIn(page, stack);
+  await openNewDraft(page);
+  await page.keyboard.press('Alt+1');
+  await expect(page.getByText('待处理')).toBeVisible();
+  const before = booked(stack);
+
+  const count = await countActions(page);
+  await page.keyboard.press('Control+k');
+  const bar = page.getByRole('dialog', { name: '搜索或输入指令' });
+  await expect(bar.getByRole('searchbox')).toBeFocused();
+  const phrase = `bj-sh ${dayAhead(3)} train pm wsy`;
+  await page.keyboard.type(phrase);
+  await expect(bar.getByRole('option', { name: /北京.*上海.*王思远/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('gridcell', { name: /^王思远.*选方案$/ })).toBeFocused();
+  await takeFirstOffer(page);
+  await expect(page.getByRole('button', { name: '提交 1 人' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('gridcell', { name: sentCells })).toHaveCount(1);
+  const { keys, clicks } = await count();
+  expect(clicks).toBe(0);
+  // The phrase is what is said, by hand or pasted as one key; all other keys are the way.
+  const others = keys - phrase.length;
+  console.log(
+    `desk: one trip from the command bar submitted with ${others} keys beside the phrase (${phrase.length})`,
+  );
+  expect(others + 1).toBeLessThanOrEqual(most.oneTrip);
+  expect(booked(stack) - before).toBe(1);
+  // The rail names what was made of it, to come back to.
+  await page.keyboard.press('Alt+1');
+  const drafts = page.getByRole('navigation', { name: '行程草稿' });
+  await drafts.getByRole('button').first().click();
+  await expect(page.getByRole('rowheader', { name: /王思远/ })).toBeVisible();
+});
+
+test('ten travellers on one leg, by the mouse', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  await signIn(page, stack);
+  await openNewDraft(page);
+  const party = await tenNames(page);
+  await page.keyboard.press('Alt+2');
+  const before = booked(stack);
+
+  const count = await countActions(page);
+  await page.getByRole('button', { name: '从名单选择' }).click();
+  for (const kind of ['员工', '访客', '常用联系人']) {
+    const left = party.length - (await page.getByRole('rowheader').count());
+    if (left === 0) break;
+    if (kind !== '员工') await page.getByRole('tab', { name: kind }).click();
+    const ticks = page.getByRole('tabpanel').getByRole('checkbox', { disabled: false });
+    await expect(ticks.first()).toBeVisible();
+    for (let at = 0; at < Math.min(left, await ticks.count()); at++)
+      await ticks.nth(at).locator('xpath=ancestor::label').click();
+  }
+  await expect(page.getByRole('rowheader')).toHaveCount(people);
+  // A leg is written, never clicked together: its letters are no clicks, and are printed.
+  const leg = page.getByRole('combobox', { name: '输入一段行程' });
+  await leg.click();
+  await page.keyboard.type(`sh-bj ${dayAhead()} train pm`);
+  await page
+    .getByRole('option', { name: /上海.*北京/ })
+    .first()
+    .click();
+  await page
+    .getByRole('gridcell', { name: /选方案$/ })
+    .first()
+    .click();
+  const card = page.getByRole('article').first();
+  await card.getByRole('button').first().click();
+  await card.getByRole('button', { name: /预订/ }).first().click();
+  const submit = page.getByRole('button', { name: `提交 ${people} 人` });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await expect(page.getByRole('gridcell', { name: sentCells })).toHaveCount(people);
+  const { keys, clicks } = await count();
+  console.log(
+    `desk: ${people} travellers on one leg submitted with ${clicks} clicks, the leg written with ${keys} keys`,
+  );
+  expect(clicks).toBeLessThanOrEqual(most.tenByMouse);
+  expect(booked(stack) - before).toBe(people);
+});

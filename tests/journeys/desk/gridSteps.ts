@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The last day rail sells, which sample orders leave free, or so many days before it: `12/3`. */
+export function dayAhead(daysBefore = 0): string {
+  const offset = Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
+  const day = new Date(Date.now() + offset + (14 - daysBefore) * 86_400_000);
+  return `${day.getMonth() + 1}/${day.getDate()}`;
+}
+
+/** The names of those one may book for, as the open lists of travellers show them. */
+export async function bookable(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (const kind of ['员工', '访客', '常用联系人']) {
+    await page.getByRole('tab', { name: kind }).click();
+    const ticks = page.getByRole('tabpanel').getByRole('checkbox');
+    await expect(ticks.first()).toBeVisible();
+    const shown = await ticks.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const label = one.closest('label');
+        const isOff = one instanceof HTMLInputElement && one.disabled;
+        return isOff ? [] : [label?.querySelector('.booking-person__name')?.textContent ?? ''];
+      }),
+    );
+    names.push(...shown);
+  }
+  return names.filter((name) => name !== '');
+}
+
+/** Opens the desk with a draft nothing is in, whatever was left there. */
+export async function openNewDraft(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+2');
+  await expect(page.getByRole('textbox', { name: '输入或粘贴出行人' })).toBeVisible();
+  await newDraft(page);
+}
+
+/** Puts a draft nothing is in on the open desk. */
+export async function newDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '草稿', exact: true }).click();
+  await page.getByRole('button', { name: '新建草稿' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+}
+
+/** Takes the first offer of the list beside the cell that has the focus, by the keyboard alone. */
+export async function takeFirstOffer(page: Page): Promise<void> {
+  const cards = page.getByRole('article');
+  const shownBefore = await cards.evaluateAll((all) => all[0]?.outerHTML ?? '');
+  await page.keyboard.press('Enter');
+  // The list of the leg before may stand there still.
+  await expect.poll(() => cards.evaluateAll((all) => all[0]?.outerHTML ?? '')).not.toBe(shownBefore);
+  await expect(cards.first().getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const pick = cards.first().getByRole('button', { name: /预订/ }).first();
+  await expect(pick).toBeVisible();
+  for (let tabs = 0; tabs < 4; tabs++) {
+    if (await pick.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Cells of the grid that were sent and came to an order. */
+export const sentCells = /(已预订|待付款|审批中)$/;
