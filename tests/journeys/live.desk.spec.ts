@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAhead } from './days.ts';
 import { MAX_SHIFT, shiftOf, watchShifts } from './measures.ts';
 import { expect, launchAddress, type Stack, test } from './stack.ts';
 import {
@@ -102,10 +103,7 @@ test('a page from before an upgrade opens a screen of the new release by loading
   await expect(page.getByRole('list', { name: '订单列表' })).toBeVisible();
 });
 
-/** A day nobody else of the journeys travels on. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
-  Date.now() + 4 * 86_400_000,
-);
+const day = dayAhead(4);
 
 /** 张伟 in a business seat, which his standard leaves to his department's approver. */
 async function bookOverLimit(page: Page, stack: Stack): Promise<string> {

@@ -63,7 +63,8 @@ export async function settle(page: Page): Promise<void> {
         let asked = performance.getEntriesByType('resource').length;
         const check = () => {
           const now = performance.getEntriesByType('resource').length;
-          const isBusy = document.querySelector('.td-skel, .app-splash') !== null || now !== asked;
+          // A title is empty until its words have come.
+          const isBusy = document.querySelector('.td-skel, .app-splash, h1:empty') !== null || now !== asked;
           asked = now;
           if (isBusy) return wait();
           watch.disconnect();

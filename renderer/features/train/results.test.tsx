@@ -21,7 +21,7 @@ describe('results', () => {
     await open(resultsUrl, {}, { picked: true });
     const first = await screen.findByRole('article', { name: 'G1' });
     expect(first.textContent).toContain('1,722.00');
-    expect(within(screen.getByRole('article', { name: 'G9' })).getByText('已售罄')).toBeTruthy();
+    expect(within(await screen.findByRole('article', { name: 'G9' })).getByText('已售罄')).toBeTruthy();
     await userEvent.click(within(first).getByRole('button', { name: /07:00/ }));
     const seats = within(first).getByRole('list', { name: '席别与票价' });
     expect(seats.textContent).toContain('李娜 需填原因');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { countActions } from '../counted.ts';
 import { expect, type Stack, test } from '../stack.ts';
 import { signIn, storedOrders } from '../steps.ts';
-import { bookable, dayAhead, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
+import { bookable, lastDay, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
 
 /**
  * What booking at the desk may take (ux §2). Every key that goes down is counted, but modifiers held with another; text
@@ -31,7 +31,7 @@ test('one known trip for one traveller, from the command bar to submitted', asyn
   await page.keyboard.press('Control+k');
   const bar = page.getByRole('dialog', { name: '搜索或输入指令' });
   await expect(bar.getByRole('searchbox')).toBeFocused();
-  const phrase = `bj-sh ${dayAhead(3)} train pm wsy`;
+  const phrase = `bj-sh ${lastDay(3)} train pm wsy`;
   await page.keyboard.type(phrase);
   await expect(bar.getByRole('option', { name: /北京.*上海.*王思远/ }).first()).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -79,7 +79,7 @@ test('ten travellers on one leg, by the mouse', async ({ page, stack }) => {
   // A leg is written, never clicked together: its letters are no clicks, and are printed.
   const leg = page.getByRole('combobox', { name: '输入一段行程' });
   await leg.click();
-  await page.keyboard.type(`sh-bj ${dayAhead()} train pm`);
+  await page.keyboard.type(`sh-bj ${lastDay()} train pm`);
   await page
     .getByRole('option', { name: /上海.*北京/ })
     .first()

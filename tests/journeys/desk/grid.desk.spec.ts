@@ -2,7 +2,7 @@ import { countActions } from '../counted.ts';
 import { violationsOn } from '../seen/axe.ts';
 import { expect, test } from '../stack.ts';
 import { signIn, storedOrders } from '../steps.ts';
-import { bookable, dayAhead, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
+import { bookable, lastDay, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
 
 /** Ten travellers on one leg, from the grid to submitted (ux §2). */
 const mostKeys = 40;
@@ -31,7 +31,7 @@ test('ten travellers on one leg, from the grid to submitted, by the keyboard alo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader')).toHaveCount(people);
   await page.keyboard.press('l');
-  await page.keyboard.type(`bj-sh ${dayAhead()} train`);
+  await page.keyboard.type(`bj-sh ${lastDay()} train`);
   await expect(page.getByRole('option', { name: /北京.*上海/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { name: /选方案$/ }).first()).toBeFocused();
@@ -61,7 +61,7 @@ test('a hotel and a car are legs too, and another machine finds the draft', asyn
   await expect(page.getByRole('button', { name: '加入 1 人' })).toBeVisible();
   await field.press('Enter');
   const leg = page.getByRole('combobox', { name: '输入一段行程' });
-  for (const typed of [`上海酒店 ${dayAhead(2)} 2晚`, `接机 PVG-静安寺 ${dayAhead(2)} 20:30`]) {
+  for (const typed of [`上海酒店 ${lastDay(2)} 2晚`, `接机 PVG-静安寺 ${lastDay(2)} 20:30`]) {
     await leg.fill(typed);
     await expect(page.getByRole('option').first()).toBeVisible();
     await leg.press('Enter');

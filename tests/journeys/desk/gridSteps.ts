@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { dayAhead } from '../days.ts';
 
 /** The last day rail sells, which sample orders leave free, or so many days before it: `12/3`. */
-export function dayAhead(daysBefore = 0): string {
-  const offset = Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
-  const day = new Date(Date.now() + offset + (14 - daysBefore) * 86_400_000);
-  return `${day.getMonth() + 1}/${day.getDate()}`;
+export function lastDay(daysBefore = 0): string {
+  const [, month, day] = dayAhead(14 - daysBefore)
+    .split('-')
+    .map(Number);
+  return `${month}/${day}`;
 }
 
 /** The names of those one may book for, as the open lists of travellers show them. */

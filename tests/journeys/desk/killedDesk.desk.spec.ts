@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Stack, test } from '../stack.ts';
 import { signIn, storedOrders } from '../steps.ts';
-import { bookable, dayAhead, newDraft, takeFirstOffer } from './gridSteps.ts';
+import { bookable, lastDay, newDraft, takeFirstOffer } from './gridSteps.ts';
 
 /**
  * The desk under kill -9 of its host, its gateway or both, at random moments: between edits, no edit older than a second
@@ -70,7 +70,7 @@ test(`${editKills + submitKills} kills lose no edit older than a second and book
       const kind = step % 2 === 0 || step / 2 >= legs.length ? 'person' : 'leg';
       const nth = made.filter((one) => one.kind === kind).length;
       if (kind === 'person') await addPerson(page, names[nth % names.length] ?? '');
-      else await addLeg(page, `${legs[nth % legs.length]} ${dayAhead()} 火车`);
+      else await addLeg(page, `${legs[nth % legs.length]} ${lastDay()} 火车`);
       await expect(kind === 'person' ? page.getByRole('rowheader') : legHeads(page)).toHaveCount(nth + 1);
       made.push({ at: Date.now(), kind });
       await pause(page, 400);
@@ -97,7 +97,7 @@ async function killedSubmit(page: Page, stack: Stack, names: readonly string[], 
   const pair = names.slice(-2 - 2 * (round % 5), names.length - 2 * (round % 5));
   await newDraft(page);
   for (const name of pair) await addPerson(page, name);
-  await addLeg(page, `bj-sh ${dayAhead(1 + Math.floor(round / 5))} 火车`);
+  await addLeg(page, `bj-sh ${lastDay(1 + Math.floor(round / 5))} 火车`);
   await expect(page.getByRole('gridcell', { name: /选方案$/ }).first()).toBeFocused();
   await takeFirstOffer(page);
   const submit = page.getByRole('button', { name: /提交 \d 人/ });

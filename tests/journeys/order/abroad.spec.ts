@@ -1,15 +1,13 @@
+import { dayAhead } from '../days.ts';
 import { expect, test } from '../stack.ts';
 import { shownOrderNumbers, signIn, storedOrders, submit, ticketOf, typeTravellers } from '../steps.ts';
-
-const day = (ahead: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + ahead * 86_400_000);
 
 /** A flight abroad and back, end to end, on the passport: both ways in one order, under the clocks of both places. */
 test('a journey abroad and back is searched, priced and booked on a passport', async ({ page, stack }) => {
   await signIn(page, stack);
   await page.goto(`${stack.origin}/internationalTicket/search/zh`);
   await typeTravellers(page, stack, [['anna', 'Anna Weber']], '乘机人');
-  const query = `from=BJS&to=TYO&date=${day(16)}&returnDate=${day(20)}`;
+  const query = `from=BJS&to=TYO&date=${dayAhead(16)}&returnDate=${dayAhead(20)}`;
   await page.goto(`${stack.origin}/internationalTicket/flightList/zh?${query}`);
   const offer = page.getByRole('article').first();
   await offer.locator('[data-offer]').click();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { dayAhead } from '../days.ts';
 import { expect, type Stack, test } from '../stack.ts';
 import {
   shownOrderNumbers,
@@ -15,9 +16,7 @@ import {
  * nobody else of the journeys travels on.
  */
 
-const day = (ahead: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + ahead * 86_400_000);
-const [from, to] = [day(40), day(42)];
+const [from, to] = [dayAhead(40), dayAhead(42)];
 /** As the cells of a calendar begin. */
 const cell = (date: string) => {
   const [year, month, of] = date.split('-').map(Number);

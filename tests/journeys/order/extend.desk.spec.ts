@@ -1,13 +1,11 @@
+import { dayAhead } from '../days.ts';
 import { expect, test } from '../stack.ts';
 import { shownOrderNumbers, signIn, signInOnPhone, storedOrders, submit } from '../steps.ts';
 
 /*
- * A stay made longer at the desk and given back on the phone: each is seen on the other without a reload. 张伟 on the
- * days 50 to 52 from now, which nobody else of the journeys travels on.
+ * A stay made longer at the desk and given back on the phone: each is seen on the other without a reload. 张伟
+ * on days nobody else of the journeys travels on (`days.ts`).
  */
-
-const day = (ahead: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + ahead * 86_400_000);
 
 test('a stay is made longer at the desk, and given back on the phone', async ({ page, browser, stack }) => {
   await signIn(page, stack);
@@ -19,7 +17,9 @@ test('a stay is made longer at the desk, and given back on the phone', async ({ 
   await expect(page.getByRole('grid', { name: '已选入住人' }).last().getByText('张伟')).toBeVisible();
   await search.press('Enter');
   await expect(search).toHaveCount(0);
-  await page.goto(`${stack.origin}/tripHotel/hotelsearch/zh?city=SHA&checkIn=${day(50)}&checkOut=${day(51)}`);
+  await page.goto(
+    `${stack.origin}/tripHotel/hotelsearch/zh?city=SHA&checkIn=${dayAhead(50)}&checkOut=${dayAhead(51)}`,
+  );
   const hotels = page.getByRole('list', { name: '酒店列表' });
   await hotels.getByRole('link').filter({ hasText: '标准内' }).first().click();
   await page.getByRole('button', { name: /^预订/ }).first().click();

@@ -1,10 +1,8 @@
+import { dayAhead } from '../days.ts';
 import { expect, test } from '../stack.ts';
 import { chooseTravellers, pickTrain, signIn, storedOrders, submit, ticketOf, trainWith } from '../steps.ts';
 
-/** Far from the days other journeys book their travellers on. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
-  Date.now() + 12 * 86_400_000,
-);
+const day = dayAhead(12);
 
 /** What a person owes is paid on another device by the code shown; the first screen learns of it by itself. */
 test('a personal share is paid by the QR code, and the open screen says so', async ({

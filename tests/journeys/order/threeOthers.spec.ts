@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
+import { dayAhead } from '../days.ts';
 import { expect, type Stack, test } from '../stack.ts';
 import { shownOrderNumbers, signIn, storedOrders, submit, ticketOf, typeTravellers } from '../steps.ts';
 
 /**
  * Three others, one of them a guest, whose standards differ, on flights, in hotels and in cars; trains in main.spec.ts.
- * On days beyond those of the sample world and of other journeys.
  */
 const people = [
   ['zw', '张伟'],
   ['wsy', '王思远'],
   ['anna', 'Anna Weber'],
 ] as const;
-
-const day = (ahead: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + ahead * 86_400_000);
 
 /** Everybody's order of one product, each under the same trip, as the gateway's store has them. */
 async function expectBooked(page: Page, stack: Stack, kind: string): Promise<void> {
@@ -32,7 +29,7 @@ test('three others with standards of their own: a flight, rooms, cars', async ({
   await test.step('a flight: one of them in a dearer cabin, with a reason', async () => {
     await page.goto(`${stack.origin}/tripTicket/index/zh`);
     await typeTravellers(page, stack, people, '乘机人');
-    await page.goto(`${stack.origin}/tripTicket/flightList/zh?from=BJS&to=SHA&date=${day(13)}`);
+    await page.goto(`${stack.origin}/tripTicket/flightList/zh?from=BJS&to=SHA&date=${dayAhead(60)}`);
     const offer = page
       .getByRole('article')
       .filter({ hasText: /标准内|推荐/ })
@@ -53,7 +50,7 @@ test('three others with standards of their own: a flight, rooms, cars', async ({
   });
 
   await test.step('rooms in one hotel, within what the lowest standard of the three allows', async () => {
-    const stay = `city=SHA&checkIn=${day(13)}&checkOut=${day(14)}`;
+    const stay = `city=SHA&checkIn=${dayAhead(60)}&checkOut=${dayAhead(61)}`;
     await page.goto(`${stack.origin}/tripHotel/hotelsearch/zh?${stay}`);
     await page
       .getByRole('list', { name: '酒店列表' })
@@ -68,7 +65,7 @@ test('three others with standards of their own: a flight, rooms, cars', async ({
   });
 
   await test.step('cars, each of the level of their own standard', async () => {
-    const ride = `service=scheduled&from=A-PEK&to=D-BJS-guomao&at=${day(14)}T10:00`;
+    const ride = `service=scheduled&from=A-PEK&to=D-BJS-guomao&at=${dayAhead(61)}T10:00`;
     await page.goto(`${stack.origin}/tripCar/search/zh?${ride}`);
     await page.getByRole('button', { name: '各按本人差标预订' }).click();
     await expect(page.getByText(/报价有效/)).toBeVisible();
