@@ -22,6 +22,7 @@ export const testConfig = (dataFolder: string): Config => ({
   smsGateway: null,
   mail: null,
   openId: null,
+  enterpriseApps: {},
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
   caps: { connections: any, silent: any, bodies: any, hellos: any },
 });

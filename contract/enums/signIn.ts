@@ -17,8 +17,8 @@ export type SystemKind = (typeof systemKinds)[number];
 export const validationTypes = ['account', 'mobile', 'certificate'] as const;
 
 /**
- * Outside accounts people sign in with: the enterprise messaging app, the messaging app (spec §4), and the accounts of a
+ * Outside accounts people sign in with: the enterprise messaging apps, the messaging app (spec §4), and the accounts of a
  * company's own OpenID Connect provider.
  */
-export const thirdProviders = ['wecom', 'wechat', 'oidc'] as const;
+export const thirdProviders = ['wecom', 'dingtalk', 'feishu', 'wechat', 'oidc'] as const;
 export type ThirdProvider = (typeof thirdProviders)[number];

@@ -1,5 +1,5 @@
+import { ConfigRefused } from '../base/config.ts';
 import { isLoopback } from '../base/listenAddress.ts';
-import { ConfigRefused } from '../base/readConfig.ts';
 import { LINK_MS, linkPath, setupToken } from '../services/account/links.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { hasCompany, isMarked } from '../store/repos/operation/storeMarks.ts';

@@ -9,7 +9,6 @@ import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
 import type { Deps, GatewayDeps } from '../services/deps.ts';
 import { makeTransitions } from '../services/engine/applyTransition.ts';
-import { attemptAccounts } from '../services/third/attempts.ts';
 import { plainNumbers } from '../services/trip/travellers/plainNumbers.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
@@ -19,9 +18,9 @@ import { meetingSupplier } from '../suppliers/simulated/meeting/meetingSupplier.
 import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
 import { codeDelivery } from './delivery/codeDelivery.ts';
 import { mailDelivery } from './delivery/mailDelivery.ts';
-import { openIdProvider } from './openIdProvider.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
+import { signInProviders } from './providers/signInProviders.ts';
 
 /** Real time and chance; tests pass their own. */
 const systemClock: Clock = { now: () => Date.now() };
@@ -50,8 +49,7 @@ export async function openGateway(
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       codeDelivery: codeDelivery(config, { log, clock, words }),
-      thirdAccounts: config.openId ? { oidc: attemptAccounts(parts, 'oidc') } : {},
-      thirdRedirects: config.openId ? { oidc: openIdProvider(config.openId, { log }) } : {},
+      ...signInProviders(parts),
       words,
     };
   } catch (error) {

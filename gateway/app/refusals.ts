@@ -1,4 +1,4 @@
-import { ConfigRefused } from '../base/readConfig.ts';
+import { ConfigRefused } from '../base/config.ts';
 import { MasterKeyRefused } from '../crypto/fields/masterKey.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 

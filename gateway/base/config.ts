@@ -1,3 +1,23 @@
+import type { ThirdProvider } from '../../contract/enums/signIn.ts';
+
+/** A setting that cannot be used, in one sentence. */
+export class ConfigRefused extends Error {}
+
+/** Enterprise messaging apps, each with a dialect of OAuth of its own. */
+export type EnterpriseProvider = Extract<ThirdProvider, 'wecom' | 'dingtalk' | 'feishu'>;
+
+/** TripDesk's app at one of them. */
+export type EnterpriseApp = {
+  /** The one enterprise whose members are let in: a corp id, or a tenant key. */
+  readonly organisation: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where people are sent back to. */
+  readonly redirectUrl: string;
+  /** Where its page and its calls are, in the place of the provider's own addresses; null for those. */
+  readonly url: string | null;
+};
+
 /** What the gateway is configured with (see `readConfig`). */
 export type Config = {
   readonly host: string;
@@ -29,6 +49,8 @@ export type Config = {
     /** Where it sends people back to. */
     readonly redirectUrl: string;
   } | null;
+  /** Apps at enterprise messaging apps people sign in with, those that are set up. */
+  readonly enterpriseApps: Readonly<Partial<Record<EnterpriseProvider, EnterpriseApp>>>;
   /** How many processes serve the port together. */
   readonly processes: number;
   /** Where `/metrics` is served; null: nowhere. Never on the gateway's own port. */

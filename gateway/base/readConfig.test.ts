@@ -84,3 +84,38 @@ test('what sends codes is set up whole and safely, or not at all', () => {
   expect(read({ ...openId, TRIPDESK_OIDC_CLIENT_ID: '' })).toThrow(/go together/);
   expect(read({ ...openId, TRIPDESK_OIDC_ISSUER: 'http://login.example' })).toThrow(/TRIPDESK_OIDC_ISSUER/);
 });
+
+test('apps at enterprise messaging apps are set up whole and safely, or not at all', () => {
+  const read = (env: Record<string, string>) => () => readConfig(env, '/app');
+  expect(read({})().enterpriseApps).toEqual({});
+  const weCom = {
+    TRIPDESK_WECOM_CORP_ID: 'ww1',
+    TRIPDESK_WECOM_AGENT_ID: '1000002',
+    TRIPDESK_WECOM_SECRET: 'secret',
+    TRIPDESK_PUBLIC_URL: 'https://trip.example',
+  };
+  expect(read(weCom)().enterpriseApps).toEqual({
+    wecom: {
+      organisation: 'ww1',
+      clientId: '1000002',
+      clientSecret: 'secret',
+      redirectUrl: 'https://trip.example/thirdAccount/back/zh',
+      url: null,
+    },
+  });
+  const both = {
+    ...weCom,
+    TRIPDESK_FEISHU_TENANT_KEY: 't1',
+    TRIPDESK_FEISHU_APP_ID: 'cli_1',
+    TRIPDESK_FEISHU_APP_SECRET: 's',
+    TRIPDESK_FEISHU_URL: 'http://127.0.0.1:9100/',
+  };
+  expect(Object.keys(read(both)().enterpriseApps)).toEqual(['wecom', 'feishu']);
+  expect(read(both)().enterpriseApps.feishu?.url).toBe('http://127.0.0.1:9100');
+  expect(read({ ...weCom, TRIPDESK_WECOM_SECRET: '' })).toThrow(/TRIPDESK_WECOM_SECRET go together/);
+  expect(read({ TRIPDESK_DINGTALK_CLIENT_ID: 'x' })).toThrow(/TRIPDESK_DINGTALK_CORP_ID.* go together/);
+  for (const url of ['http://proxy.example', 'ftp://proxy.example', 'proxy'])
+    expect(read({ ...weCom, TRIPDESK_WECOM_URL: url })).toThrow(/TRIPDESK_WECOM_URL/);
+  // An address without an app would be left unread.
+  expect(read({ TRIPDESK_DINGTALK_URL: 'https://proxy.example' })).toThrow(/TRIPDESK_DINGTALK_URL needs/);
+});

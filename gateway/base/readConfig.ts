@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { isEmail } from '../../contract/rules/identity/email.ts';
-import type { Cap, Caps, Config, Limit, Limits, SignInCost } from './config.ts';
+import {
+  type Cap,
+  type Caps,
+  type Config,
+  ConfigRefused,
+  type Limit,
+  type Limits,
+  type SignInCost,
+} from './config.ts';
 import { isLoopback } from './listenAddress.ts';
+import { enterpriseAppsOf, openIdOf } from './readProviders.ts';
 
 /** Defaults for one machine and a few companies behind shared addresses. */
 const limits: Limits = {
@@ -24,9 +33,6 @@ const signIn: SignInCost = { addressFree: 5, accountFree: 10, firstBits: 2, maxB
 /** Beyond it the limits are none, and their figures too large for the store. */
 const MAX_FACTOR = 1e6;
 
-/** A setting that cannot be used, in one sentence. */
-export class ConfigRefused extends Error {}
-
 /**
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
  * TRIPDESK_PUBLIC_URL (host and port; under which people's phones reach the H5 app, in QR codes of payments),
@@ -37,6 +43,7 @@ export class ConfigRefused extends Error {}
  * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
  * TRIPDESK_SMS_URL and TRIPDESK_SMS_SECRET (none; a gateway that sends one-time codes by SMS),
  * TRIPDESK_OIDC_ISSUER, TRIPDESK_OIDC_CLIENT_ID and TRIPDESK_OIDC_CLIENT_SECRET (none; an OpenID Connect provider),
+ * TRIPDESK_WECOM_*, TRIPDESK_DINGTALK_* and TRIPDESK_FEISHU_* (none; the apps people sign in with, see readProviders.ts),
  * TRIPDESK_SMTP_URL and TRIPDESK_MAIL_FROM (none; a server that takes mail, and the address mail is from),
  * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with
  * sample people be reached from other machines). Throws ConfigRefused.
@@ -61,10 +68,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     throw new ConfigRefused(
       `TRIPDESK_HOST ${host} is reached from other machines without encryption; name the proxy that brings TLS in TRIPDESK_TRUSTED_PROXIES, or set TRIPDESK_ALLOW_HTTP=1 if plain http is really meant.`,
     );
+  const publicUrl = publicUrlOf(env, host, port);
   return {
     host,
     port,
-    publicUrl: publicUrlOf(env, host, port),
+    publicUrl,
     databaseUrl: databaseUrlOf(env.DATABASE_URL),
     dataFolder: env.TRIPDESK_DATA ?? '.data',
     h5Folder: join(root, 'dist', 'h5'),
@@ -80,7 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     outsideChallenge: outsideChallengeOf(env),
     smsGateway: smsGatewayOf(env),
     mail: mailOf(env),
-    openId: openIdOf(env, publicUrlOf(env, host, port)),
+    openId: openIdOf(env, publicUrl),
+    enterpriseApps: enterpriseAppsOf(env, publicUrl),
   };
 }
 
@@ -141,27 +150,6 @@ function mailOf(env: Readonly<Record<string, string | undefined>>): Config['mail
     throw new ConfigRefused('TRIPDESK_SMTP_URL is not an address of the form smtps://user:password@server.');
   if (!isEmail(from)) throw new ConfigRefused('TRIPDESK_MAIL_FROM is not an e-mail address.');
   return { url, from };
-}
-
-/** Where a provider sends people back to, under the public address: one of the app's own pages. */
-const BACK_PATH = '/thirdAccount/back/zh';
-
-function openIdOf(env: Readonly<Record<string, string | undefined>>, publicUrl: string): Config['openId'] {
-  const {
-    TRIPDESK_OIDC_ISSUER: issuer = '',
-    TRIPDESK_OIDC_CLIENT_ID: clientId = '',
-    TRIPDESK_OIDC_CLIENT_SECRET: clientSecret = '',
-  } = env;
-  const given = [issuer, clientId, clientSecret].filter((one) => one !== '').length;
-  if (given === 0) return null;
-  if (given < 3)
-    throw new ConfigRefused(
-      'TRIPDESK_OIDC_ISSUER, TRIPDESK_OIDC_CLIENT_ID and TRIPDESK_OIDC_CLIENT_SECRET go together.',
-    );
-  const isOwn = URL.canParse(issuer) && issuer.startsWith('http://') && isLoopback(new URL(issuer).hostname);
-  if (!isOwn && (!issuer.startsWith('https://') || !URL.canParse(issuer)))
-    throw new ConfigRefused('TRIPDESK_OIDC_ISSUER is neither an https address nor one of this machine.');
-  return { issuer, clientId, clientSecret, redirectUrl: `${publicUrl}${BACK_PATH}` };
 }
 
 function switchOf(env: Readonly<Record<string, string | undefined>>, name: string): boolean {

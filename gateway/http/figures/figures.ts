@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../base/config.ts';
-import { ConfigRefused } from '../../base/readConfig.ts';
+import { ConfigRefused } from '../../base/config.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where the figures are served: an address and port of their own. */

@@ -33,7 +33,9 @@ export function attemptHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope> {
     'third.attempt.start': async ({ provider }, scope) => {
       const redirect = thirdRedirects[provider];
       if (!redirect) return fail('THIRD_UNAVAILABLE');
-      const made = { state: secret(), nonce: secret(), verifier: secret() };
+      // WeCom hands back a state of letters and digits alone.
+      const state = Buffer.from(random.bytes(32)).toString('hex');
+      const made = { state, nonce: secret(), verifier: secret() };
       const url = await redirect.addressFor(made);
       if (url === 'unreached') return fail('THIRD_UNREACHED');
       const attempt = secret();

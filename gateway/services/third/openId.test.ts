@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../tests/gateway/accounts.ts';
-import { type OpenIdServer, openIdClient, openIdServer } from '../../../tests/gateway/openIdServer.ts';
+import {
+  type OpenIdServer,
+  openIdClient,
+  openIdServer,
+} from '../../../tests/gateway/providers/openIdServer.ts';
 import { type FakeClock, fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../../tests/smallWorld.ts';
-import { openIdProvider } from '../../app/openIdProvider.ts';
+import { openIdProvider } from '../../app/providers/openIdProvider.ts';
 
 /* Signing in by a company's own OpenID Connect provider, against one that signs real tokens. */
 

@@ -79,6 +79,23 @@ it('leads to a company’s own provider, comes back with its answer once, and li
   await screen.findByText('登录已取消');
 });
 
+it('takes the code as DingTalk calls it', async () => {
+  sessionStorage.setItem('tripdesk.third', JSON.stringify({ attempt, purpose: 'signIn' }));
+  const { platform } = await open('/thirdAccount/back/zh?authCode=a&state=s', {
+    session: null,
+    features,
+    answers: {
+      'third.attempt.finish': () => ok({ provider: 'dingtalk', code: 'c'.repeat(43) }),
+      'third.signIn': () => fail('THIRD_UNBOUND'),
+    },
+  });
+  await screen.findByText('这个账号还没有绑定差旅账户');
+  expect(
+    platform.made.filter(({ name }) => name === 'third.attempt.finish').map(({ input }) => input),
+  ).toEqual([{ attempt, code: 'a', state: 's' }]);
+  expect(takeThird()).toEqual({ provider: 'dingtalk', code: 'c'.repeat(43) });
+});
+
 it('links one’s own account by the provider’s page; a desktop offers no such page and still unlinks', async () => {
   sessionStorage.setItem('tripdesk.third', JSON.stringify({ attempt, purpose: 'bind' }));
   const bound: unknown[] = [];
@@ -99,9 +116,13 @@ it('links one’s own account by the provider’s page; a desktop offers no such
   expect(bound).toEqual([{ provider: 'oidc', code: 'c'.repeat(43) }]);
   app.unmount();
   bindings = [];
-  await open('/thirdParty/zh', { features, answers });
+  const desktop = await open('/thirdParty/zh', { features, answers });
   await screen.findByText('公司账号');
   expect(screen.queryByRole('button', { name: '绑定公司账号' })).toBeNull();
+  await screen.findByText(/只能在手机版网页上/);
+  desktop.app.unmount();
+  await open('/thirdAccount/ways/zh', { session: null, features, answers });
+  await screen.findByText(/只能在手机版网页上/);
 });
 
 it('says when what the mini-program brought is over, and links and unlinks one of mine', async () => {

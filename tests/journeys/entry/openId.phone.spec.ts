@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openIdClient, openIdServer } from '../../gateway/openIdServer.ts';
+import { openIdClient, openIdServer } from '../../gateway/providers/openIdServer.ts';
 import { freePort, gatewayProgram } from '../processes.ts';
 import { template } from '../seedOnce.ts';
 import { expect, samplePassword, test } from '../stack.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
 import { fillStore, setupLines } from '../../../gateway/app/firstStart.ts';
 import type { Config } from '../../../gateway/base/config.ts';
-import { ConfigRefused } from '../../../gateway/base/readConfig.ts';
+import { ConfigRefused } from '../../../gateway/base/config.ts';
 import { createCompany } from '../../../gateway/services/account/createCompany.ts';
 import { LINK_MS, linkOf, setupToken } from '../../../gateway/services/account/links.ts';
 import { identifierIndex, openedBy, passwordKeyOf } from '../../../gateway/services/auth/signIn/verifier.ts';

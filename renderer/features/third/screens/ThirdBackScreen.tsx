@@ -73,7 +73,9 @@ function useAnswer() {
       await new Promise((done) => setTimeout(done, 0));
       void navigate(pathname, { replace: true });
       const pending = takeAttempt();
-      const [code, state, iss] = ['code', 'state', 'iss'].map((key) => given.get(key));
+      const [state, iss] = ['state', 'iss'].map((key) => given.get(key));
+      // DingTalk calls it `authCode`.
+      const code = given.get('code') ?? given.get('authCode');
       if (given.has('error')) return setEnded({ at: 'declined' });
       if (!pending || !code || !state) return setEnded({ at: 'over' });
       const call = 'third.attempt.finish';

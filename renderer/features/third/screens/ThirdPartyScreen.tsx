@@ -82,10 +82,12 @@ export function ThirdPartyScreen() {
   };
   const refused = binding.error ?? unbinding.error;
   const failure = refused ? failureOf(refused) : page.failure;
+  const isElsewhere = !page.isOffered && providers.data.providers.some(({ isSimulated }) => !isSimulated);
   const isBusy = binding.isLoading || unbinding.isLoading || page.isLeaving;
   return (
     <div className="third-screen third-stack">
       <p>{t('bindingsHint')}</p>
+      {isElsewhere && <Notice tone="info">{t('noneHere')}</Notice>}
       <Card label={t('bindings')}>
         <List label={t('bindings')}>
           {providers.data.providers.map(({ provider, isSimulated }) => {

@@ -53,7 +53,8 @@ function Ways() {
     );
   if (!data) return <Skeleton kind="text" count={2} label={t('loading')} />;
   const offered = data.providers.filter(({ isSimulated }) => isSimulated || page.isOffered);
-  if (offered.length === 0) return <Notice tone="info">{t('none')}</Notice>;
+  if (offered.length === 0)
+    return <Notice tone="info">{t(data.providers.length > 0 ? 'noneHere' : 'none')}</Notice>;
   const failure = standing.at === 'failed' ? standing.failure : page.failure;
   return (
     <>

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentStanding } from '../../../../contract/rules/identity/documentStanding.ts';
 import { isTaken } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { HeldDocument, TravelDocuments } from '../../../../contract/shapes/people.ts';
 import { fullDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Menu } from '../../../shared/ui/layers/Menu.tsx';
 import { travellerKey } from '../../party/travellerKey.ts';
@@ -62,6 +66,7 @@ export function RowDocument({ quoted, documents: { needs, held }, onChoose }: Pr
         {t(`travellers.document.${document.type}`)}
         {document.masked}
       </Dots>
+      <Expiring document={own.find((one) => one.documentId === document.documentId)} />
       {own.length > 1 && (
         <Menu
           label={t('confirm.document.label', { name })}
@@ -86,6 +91,16 @@ export function RowDocument({ quoted, documents: { needs, held }, onChoose }: Pr
       )}
     </div>
   );
+}
+
+/** That a document is good for this journey and not for much longer, as its holder reads on home. */
+function Expiring({ document }: { document: HeldDocument | undefined }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const today = chinaDate(useNow());
+  if (!document?.validUntil || documentStanding(document, today) !== 'expiring') return null;
+  const date = fullDate(document.validUntil, language);
+  return <Tag tone="warn">{t('confirm.document.expiring', { date })}</Tag>;
 }
 
 /** Until when a document is good, in words. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../../contract/kit/result.ts';
+import { addDays, chinaDate } from '../../../../../contract/rules/time/chinaTime.ts';
 import type { HeldDocument, TravelDocuments } from '../../../../../contract/shapes/people.ts';
 import {
   booksOf,
@@ -53,6 +54,17 @@ it('says what everybody travels on, lets another be chosen, and sends it', async
   await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
   await waitFor(() => expect(booksOf(made)).toHaveLength(1));
   expect(sentDocuments(made)).toEqual([passport.documentId, li.documents[0]?.documentId]);
+});
+
+it('says of a document that is good for the journey that it soon is not any more', async () => {
+  const made = world();
+  if (!card) throw new Error('no card');
+  const [his, hers] = documents.held;
+  const soon = { ...card, validUntil: addDays(chinaDate(Date.now()), 20) };
+  priced(made, { ...documents, held: [{ ...his!, documents: [soon] }, hers!] });
+  await confirmOn('二等座', made);
+  await waitFor(async () => expect((await row('张伟')).textContent).toContain('即将到期'));
+  expect((await row('李娜')).textContent).not.toContain('即将到期');
 });
 
 it('stops at who has none that is taken, and goes on with the one added there', async () => {

@@ -4,18 +4,16 @@ import {
   buildAuthorizationUrl,
   ClientSecretBasic,
   type Configuration,
-  type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { Config } from '../base/config.ts';
-import type { Log, ThirdAnswer, ThirdRedirect, ThirdWay } from '../base/ports.ts';
+import type { Config } from '../../base/config.ts';
+import type { Log, ThirdAnswer, ThirdRedirect, ThirdWay } from '../../base/ports.ts';
+import { boundedFetch, TOO_LONG } from './boundedFetch.ts';
 
 const ANSWER_MS = 5_000;
-/** No honest answer is longer: discovery, keys and tokens are some kB (bytes). */
-const MAX_ANSWER = 256 * 1024;
 /** How long what a provider says of itself is believed before it is asked again, ms. */
 const KNOWN_MS = 60 * 60_000;
 
@@ -65,7 +63,7 @@ function discovered(
   const isOwn = new URL(issuer).protocol === 'http:';
   const ask = () =>
     discovery(new URL(issuer), clientId, undefined, ClientSecretBasic(clientSecret), {
-      [customFetch]: bounded,
+      [customFetch]: (url, { body, ...options }) => boundedFetch(url, { ...options, body: body ?? null }),
       timeout: answerMs / 1_000,
       // Checked by `readConfig`: plain http only on this machine.
       execute: [enableNonRepudiationChecks, ...(isOwn ? [allowInsecureRequests] : [])],
@@ -123,20 +121,3 @@ function isSilence(error: unknown): boolean {
   }
   return false;
 }
-
-const TOO_LONG = 'the answer is too long';
-
-/** Fetches without following anywhere, and reads no more than an honest answer has, within the request's time. */
-const bounded: CustomFetch = async (url, { body, ...options }) => {
-  const reply = await fetch(url, { ...options, body: body ?? null, redirect: 'manual' });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_ANSWER) throw new Error(TOO_LONG);
-    chunks.push(chunk);
-  }
-  const { status, statusText, headers } = reply;
-  const isBare = status === 204 || status === 304;
-  return new Response(isBare ? null : Buffer.concat(chunks), { status, statusText, headers });
-};
