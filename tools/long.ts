@@ -9,7 +9,11 @@ import { finish, notBegun, reports, runJourneys, runVitest, sum } from './test/r
  * command line, or all. Closes with one line that sums everything.
  */
 const named = process.argv.slice(2);
-const journeys = ['tests/journeys/screens.spec.ts', 'tests/journeys/desk/killedDesk.desk.spec.ts'];
+const journeys = [
+  'tests/journeys/screens.spec.ts',
+  'tests/journeys/roles.phone.spec.ts',
+  'tests/journeys/desk/killedDesk.desk.spec.ts',
+];
 const all = [...longFiles(), ...journeys];
 const chosen = all.filter((file) => named.length === 0 || named.some((name) => file.includes(name)));
 if (chosen.length === 0) {

@@ -63,8 +63,9 @@ export async function settle(page: Page): Promise<void> {
         let asked = performance.getEntriesByType('resource').length;
         const check = () => {
           const now = performance.getEntriesByType('resource').length;
-          // A title is empty until its words have come.
-          const isBusy = document.querySelector('.td-skel, .app-splash, h1:empty') !== null || now !== asked;
+          // A title is empty until its words have come. Screens kept for coming back are not waited for.
+          const unready = [...document.querySelectorAll('.td-skel, .app-splash, h1:empty')];
+          const isBusy = now !== asked || unready.some((one) => one.checkVisibility());
           asked = now;
           if (isBusy) return wait();
           watch.disconnect();
@@ -126,6 +127,11 @@ export async function check(page: Page, name: string, isLayer = false): Promise<
   await checkLayout(page, name);
   const left = Object.fromEntries((isLayer ? ofThePage : []).map((rule) => [rule, { enabled: false }]));
   expect(await violationsOn(page, { rules: left }), name).toEqual([]);
+  await expectNoKeys(page, name);
+}
+
+/** Every word shown is one, not its key. */
+export async function expectNoKeys(page: Page, name: string): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(text, `${name}: a key instead of a word`).not.toMatch(
     /\b[a-z]+(?::|\.)[a-z]+(?:\.[a-zA-Z]+)+\b(?!\.example)/,
