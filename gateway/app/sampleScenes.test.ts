@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { meetingStages } from '../../contract/enums/meeting/meeting.ts';
 import { makeDispatch } from '../../contract/kit/dispatch.ts';
 import { type ProductKind, productKinds } from '../../contract/products.ts';
 import { registry } from '../../contract/registry.ts';
@@ -65,6 +66,12 @@ afterAll(async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+/** A month of the calendar so many before the one of a moment, YYYY-MM. */
+function monthBefore(at: number, back: number): string {
+  const [year = 0, month = 0] = chinaDate(at).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
+}
 
 /** All but the year's train journeys, which are written down rather than made. */
 const ordersIn = async ({ deps, clock }: World) =>
@@ -133,6 +140,49 @@ describe('the sample world as it is first opened', () => {
     }
     expect(orders.every((order) => order.createdAt <= deps.clock.now())).toBe(true);
     expect(orders.every((order) => order.updatedAt <= deps.clock.now())).toBe(true);
+  });
+
+  test('every month of the year before has every product, and nobody is in two places at once', async () => {
+    const { deps, clock } = world;
+    const facts = await deps.store.db
+      .selectFrom('order_fact')
+      .select(['kind', 'month'])
+      .where('company_id', '=', '1001')
+      .where('start_at', '<=', clock.now())
+      .distinct()
+      .execute();
+    const months = Array.from({ length: 11 }, (_, back) => monthBefore(clock.now(), back + 1));
+    const found = new Set(facts.map(({ kind, month }) => `${month} ${kind}`));
+    const wanted = months.flatMap((month) => productKinds.map((kind) => `${month} ${kind}`));
+    expect(wanted.filter((one) => !found.has(one))).toEqual([]);
+    const older = (await ordersIn(world)).filter(
+      ({ kind, startAt }) => kind !== 'train' && startAt < clock.now() - 40 * DAY,
+    );
+    expect(older.length).toBeGreaterThan(800);
+    const ends = new Map<string, number>();
+    const clashes = older
+      .toSorted((a, b) => a.startAt - b.startAt)
+      .filter(({ traveller, startAt, endAt }) => {
+        const busyUntil = ends.get(traveller.id) ?? 0;
+        ends.set(traveller.id, Math.max(busyUntil, endAt));
+        return startAt < busyUntil;
+      });
+    expect(clashes.map(({ orderNo }) => orderNo)).toEqual([]);
+  });
+
+  test('meetings stand at every stage, with quotes and participants, and travellers have checked in', async () => {
+    const manager = await asIn(world, 'zhaomin');
+    const open = (await manager('meeting.inbox.list', { over: false })).meetings;
+    const over = (await manager('meeting.inbox.list', { over: true })).meetings;
+    expect(new Set(open.map(({ stage }) => stage))).toEqual(new Set(meetingStages));
+    expect(new Set(over.map(({ outcome }) => outcome))).toEqual(new Set(['settled', 'cancelled']));
+    const waiting = open.find(({ stage }) => stage === 'waiting');
+    const { meeting } = await manager('meeting.get', { meetingId: waiting!.meetingId });
+    expect(meeting.money?.quotes.length).toBeGreaterThan(1);
+    expect(meeting.participants.length).toBeGreaterThan(1);
+    const checkIns = await world.deps.store.db.selectFrom('check_in').selectAll().execute();
+    expect(checkIns.length).toBeGreaterThan(10);
+    expect(checkIns.every(({ at }) => at <= world.clock.now())).toBe(true);
   });
 
   test('the books, the shares and the papers agree', async () => {
