@@ -15,9 +15,9 @@ import type { GatewayDeps } from '../gateway/services/deps.ts';
 import { rolesOf } from '../gateway/store/repos/people/person.ts';
 import type { RailSupplier } from '../gateway/suppliers/rail.ts';
 import { setFaults } from '../gateway/suppliers/simulated/engine/faultSettings.ts';
-import { lateDb } from './fakes/lateDb.ts';
 import { type FakeClock, fakeClock, keptLog } from './gatewayHarness.ts';
 import { sampleStore } from './sampleStore.ts';
+import { lateDb } from './suites/races/lateDb.ts';
 import { testConfig } from './testConfig.ts';
 
 export type Ask = <Name extends CallName>(

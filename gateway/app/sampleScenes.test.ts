@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { meetingStages } from '../../contract/enums/meeting/meeting.ts';
-import { makeDispatch } from '../../contract/kit/dispatch.ts';
 import { type ProductKind, productKinds } from '../../contract/products.ts';
-import { registry } from '../../contract/registry.ts';
 import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
-import { faultsOfBooks, faultsOfVouchers } from '../../tests/books.ts';
-import { fakeClock, keptLog } from '../../tests/gatewayHarness.ts';
-import { faultsOfShares } from '../../tests/shareBooks.ts';
-import { testConfig } from '../../tests/testConfig.ts';
-import type { Scope } from '../base/ports.ts';
-import { makeAuthorize } from '../pipeline/authorize.ts';
-import { askAs } from '../sample/scenes/stage.ts';
-import type { GatewayDeps } from '../services/deps.ts';
-import { orderOf } from '../store/repos/order/orderRecord.ts';
+import {
+  asIn,
+  closeFilled,
+  faultsOfMoney,
+  faultsOfPapers,
+  filled,
+  ordersIn,
+  type World,
+} from '../../tests/suites/firstStart/sampleFilled.ts';
 import { fillWithSample } from './firstStart.ts';
-import { allHandlers } from './handlers.ts';
 import { jobs } from './jobs/jobs.ts';
-import { openGateway } from './openGateway.ts';
+
+closeFilled();
 
 const MINUTE = 60_000;
 /** Passed through within seconds by themselves, or by a crash alone. */
@@ -45,72 +40,15 @@ const states = [
   'changed',
 ];
 
-type World = {
-  deps: GatewayDeps;
-  clock: ReturnType<typeof fakeClock>;
-  leftOut: readonly string[];
-  folder: string;
-};
-const opened: World[] = [];
-async function filled(at: string): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
-  const clock = fakeClock(Date.parse(at));
-  const deps = await openGateway(testConfig(folder), { log: keptLog(), clock });
-  const world = { deps, clock, folder, leftOut: await fillWithSample(deps) };
-  opened.push(world);
-  return world;
-}
-afterAll(async () => {
-  for (const { deps, folder } of opened) {
-    await deps.store.close();
-    rmSync(folder, { recursive: true });
-  }
-});
-
 /** A month of the calendar so many before the one of a moment, YYYY-MM. */
 function monthBefore(at: number, back: number): string {
   const [year = 0, month = 0] = chinaDate(at).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
 }
 
-/** All but the year's train journeys, which are written down rather than made. */
-const ordersIn = async ({ deps, clock }: World) =>
-  (
-    await deps.store.db
-      .selectFrom('travel_order')
-      .selectAll()
-      .where((eb) => eb.or([eb('kind', '!=', 'train'), eb('depart_at', '>', clock.now() - 30 * DAY)]))
-      .orderBy('id')
-      .execute()
-  ).map(orderOf);
-
-/** Calls of a sample person at the world's own time. */
-function asIn({ deps, clock }: World, username: string) {
-  const { now } = clock;
-  const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
-    registry,
-    allHandlers(deps),
-    makeAuthorize(deps.store.db),
-  );
-  const chance = { int: () => Math.floor(Math.random() * 256) } as never;
-  return askAs({ deps, clock: { now, moveTo: clock.set }, chance, dispatch }, username);
-}
-
 async function runJobs({ deps, clock }: World, ms: number, everyMs = 1_000): Promise<void> {
   for (const end = clock.now() + ms; clock.now() < end; clock.advance(everyMs))
     for (const job of jobs) await job.run(deps, { stopped: () => false });
-}
-
-async function faultsOfMoney({ deps }: World): Promise<string[]> {
-  const { db } = deps.store;
-  return [...(await faultsOfBooks(db)), ...(await faultsOfShares(db))];
-}
-
-/** Vouchers of what is paid at the hotel's own desk are for money that never went through these books. */
-async function faultsOfPapers(world: World): Promise<string[]> {
-  const atDesk = (await ordersIn(world)).filter(({ body }) => (body.price.atHotelFen ?? 0) > 0);
-  const faults = await faultsOfVouchers(world.deps.store.db);
-  return faults.filter((fault) => !atDesk.some(({ id }) => fault.includes(id)));
 }
 
 describe('the sample world as it is first opened', () => {

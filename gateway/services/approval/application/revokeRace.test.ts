@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationTests } from '../../../../tests/approvals/applicationTests.ts';
-import { lateDb } from '../../../../tests/fakes/lateDb.ts';
+import { lateDb } from '../../../../tests/suites/races/lateDb.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';

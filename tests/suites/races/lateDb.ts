@@ -1,4 +1,4 @@
-import type { Db } from '../../gateway/store/db/openStore.ts';
+import type { Db } from '../../../gateway/store/db/openStore.ts';
 
 /** A store of which the first transaction waits until `act` is done: what was read before is older than that. */
 export function lateDb(db: Db, act: () => Promise<unknown>): Db {
