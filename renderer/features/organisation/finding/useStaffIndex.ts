@@ -19,11 +19,11 @@ export function useStaffIndex(): { readonly index: readonly Indexed[]; readonly 
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = useIndexStaffInfiniteQuery(
     isWorth && isIdle ? {} : skipToken,
   );
-  const goesOn = currentData !== undefined && hasNextPage && !isFetching && !error;
-  const rests = useIdle(goesOn);
+  const continues = currentData !== undefined && hasNextPage && !isFetching && !error;
+  const rests = useIdle(continues);
   useEffect(() => {
-    if (goesOn && rests) void fetchNextPage();
-  }, [goesOn, rests, fetchNextPage]);
+    if (continues && rests) void fetchNextPage();
+  }, [continues, rests, fetchNextPage]);
   const isWhole = currentData !== undefined && !hasNextPage && !isFetching;
   return useMemo(
     () =>
