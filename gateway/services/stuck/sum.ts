@@ -146,7 +146,7 @@ function onWaiting<Code extends string>(
   changeId: number,
   work: (trx: Trx, waiting: SumChange) => Ended<Code>,
 ): Ended<Code> {
-  return writeFor(store.db, by.companyId, async (trx) => {
+  return writeFor<Awaited<Ended<Code>>>(store.db, by.companyId, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const waiting = await waitingSumChange(trx, by.companyId);
     return waiting?.id === changeId ? work(trx, waiting) : fail('SUM_OVERTAKEN');

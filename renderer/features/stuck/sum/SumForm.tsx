@@ -38,7 +38,7 @@ export function SumForm({ nowFen }: { nowFen: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         setSent(true);
-        if (!isWrong) void send(fen);
+        if (fen !== null && !isWrong) void send(fen);
       }}
     >
       <TextField
