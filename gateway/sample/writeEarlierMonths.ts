@@ -19,7 +19,7 @@ import { factRow } from '../store/repos/report/orderFacts.ts';
 const HOUR = 3_600_000;
 /** Months before the played journeys, and how often each of those is made again in one. */
 const MONTHS = 11;
-const TIMES = 6;
+const TIMES = 4;
 const WEEK_DAYS = 7;
 /** Whose journeys tests and guides count on as they were written down. */
 const asWritten: readonly string[] = ['lina', 'sunli'];

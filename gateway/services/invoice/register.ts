@@ -29,23 +29,42 @@ type Mismatch =
   | 'VOUCHER_AMOUNT_MISMATCH'
   | 'VOUCHER_DATE_WRONG';
 
+type Registered = Promise<Result<VoucherRecord, Mismatch | Refusal | 'VOUCHER_DUPLICATE'>>;
+
+/** Takes a received voucher of the caller's in. */
+export function registerVoucher(deps: Deps, scope: Scope, id: string, received: Received): Registered {
+  const { companyId } = callerOf(scope);
+  return takeVoucherIn(
+    deps,
+    scope,
+    { companyId, read: (trx) => voucherBy(trx, scope, id, orderForPapers) },
+    received,
+  );
+}
+
 /** Takes a received voucher in: it must say what is awaited, and its number counts once for ever. */
-export async function registerVoucher(
+export async function takeVoucherIn(
   deps: Deps,
   scope: Scope,
-  id: string,
+  {
+    companyId,
+    read,
+  }: {
+    readonly companyId: string;
+    /** Reads the voucher in the transaction that takes it in, or says why not. */
+    readonly read: (trx: Transaction<Tables>) => Promise<VoucherRecord | 'NOT_FOUND' | 'FORBIDDEN'>;
+  },
   received: Received,
-): Promise<Result<VoucherRecord, Mismatch | Refusal | 'VOUCHER_DUPLICATE'>> {
-  const { companyId } = callerOf(scope);
+): Registered {
   const taken = await writeOver(deps, companyId, async (trx) => {
-    const voucher = await voucherBy(trx, scope, id, orderForPapers);
+    const voucher = await read(trx);
     if (typeof voucher === 'string') return fail(voucher);
     if (voucher.state === 'invoiced' && voucher.number === received.number)
       return ok({ voucher, isNew: false });
     if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
     const wrong = mismatchOf(voucher, received, scope.now);
     if (wrong) return fail(wrong);
-    const number = { companyId, number: received.number, voucher: id, at: scope.now };
+    const number = { companyId, number: received.number, voucher: voucher.id, at: scope.now };
     if (!(await takeNumber(trx, number))) return fail('VOUCHER_DUPLICATE');
     const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
     const next = await changeVoucher(trx, voucher, change);
