@@ -21,7 +21,7 @@ const PEOPLE = 10_000;
 const SLOWER = 4;
 const ROUNDS = 7;
 const GOALS = { open: 300, find: 50 };
-const words = ['wangming', 'wm', 'chenhuali', 'lijing'];
+const words = ['wangming', 'wm', 'chenhuali', 'zl'];
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } };
 const row = '.org-tree [role=row]';
 
