@@ -17,6 +17,7 @@ import type { RailSupplier } from '../gateway/suppliers/rail.ts';
 import { setFaults } from '../gateway/suppliers/simulated/engine/faultSettings.ts';
 import { type FakeClock, fakeClock, keptLog } from './gatewayHarness.ts';
 import { sampleStore } from './sampleStore.ts';
+import { lateDb } from './suites/races/lateDb.ts';
 import { testConfig } from './testConfig.ts';
 
 export type Ask = <Name extends CallName>(
@@ -34,6 +35,8 @@ export type BookingWorld = {
   as(username: string): Promise<Ask>;
   /** Calls made by an operator in a principal's name, with all scopes of the grant by default. */
   acting(operator: string, principal: string, scopes?: readonly GrantScope[]): Promise<Ask>;
+  /** The same calls, but `act` is done once after what a call reads first and before its own first transaction. */
+  late(act: () => Promise<unknown>): Pick<BookingWorld, 'as' | 'acting'>;
   readonly employeeId: (username: string) => Promise<string>;
   /** Turns the simulated supplier's fault settings, at once. */
   set: (faultSettings: Parameters<typeof setFaults>[1]) => Promise<void>;
@@ -63,11 +66,12 @@ export async function bookingWorld(
   const deps = await open(rail);
   if (at !== undefined) await seedStore(deps.store, deps, { size: 'small' });
   const opened = [deps];
-  const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
-    registry,
-    allHandlers(deps),
-    makeAuthorize(deps.store.db),
-  );
+  const dispatchOver = (parts: GatewayDeps) =>
+    makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
+      registry,
+      allHandlers(parts),
+      makeAuthorize(deps.store.db),
+    );
 
   const person = (username: string) =>
     deps.store.db
@@ -78,7 +82,11 @@ export async function bookingWorld(
       .executeTakeFirstOrThrow();
 
   const askAs =
-    (row: Awaited<ReturnType<typeof person>>, acting: Acting | null): Ask =>
+    (
+      dispatch: ReturnType<typeof dispatchOver>,
+      row: Awaited<ReturnType<typeof person>>,
+      acting: Acting | null,
+    ): Ask =>
     async (name, input, idem = crypto.randomUUID()) => {
       const scope = {
         requestId: 'test',
@@ -106,18 +114,26 @@ export async function bookingWorld(
       return result as Result<CallOutput<typeof name>>;
     };
 
+  const asked = (parts: GatewayDeps): Pick<BookingWorld, 'as' | 'acting'> => {
+    const dispatch = dispatchOver(parts);
+    return {
+      as: async (username) => askAs(dispatch, await person(username), null),
+      acting: async (operator, principal, scopes = grantScopes) =>
+        askAs(dispatch, await person(operator), {
+          ctx: 'c'.repeat(32),
+          principalId: (await person(principal)).id,
+          scopes,
+        }),
+    };
+  };
+
   return {
     deps,
     clock,
     log,
     folder,
-    as: async (username) => askAs(await person(username), null),
-    acting: async (operator, principal, scopes = grantScopes) =>
-      askAs(await person(operator), {
-        ctx: 'c'.repeat(32),
-        principalId: (await person(principal)).id,
-        scopes,
-      }),
+    ...asked(deps),
+    late: (act) => asked({ ...deps, store: { ...deps.store, db: lateDb(deps.store.db, act) } }),
     employeeId: async (username) => (await person(username)).id,
     set: async (faultSettings) => {
       await setFaults(deps.store.db, faultSettings);

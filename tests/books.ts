@@ -85,6 +85,14 @@ async function faultsOfCompany(
     .where('payment.company_id', '=', company)
     .where('payment_share.state', 'in', ['paid', 'settled'])
     .execute();
+  const meetings = await db.selectFrom('meeting').selectAll().where('company_id', '=', company).execute();
+  const settled = meetings.reduce((sum, one) => sum + (one.settled_fen ?? 0), 0);
+  const ordered = meetings.filter(
+    (one) =>
+      one.outcome === 'open' &&
+      (one.pending === 'accept' || ['waiting', 'inProgress', 'settlement'].includes(one.stage)),
+  );
+  const heldForMeetings = ordered.reduce((sum, one) => sum + (one.agreed_fen ?? 0), 0);
   const waitingChanges = changes.filter(
     (one) => one.state === 'paid' || submittedStates.includes(one.amendment),
   );
@@ -93,8 +101,8 @@ async function faultsOfCompany(
   const inOrders = orders.filter((one) => one.spent === 1).reduce((sum, one) => sum + one.company_fen, 0);
   const waitingFor = orders.filter((one) => one.spent === 0).reduce((sum, one) => sum + one.personal_fen, 0);
   const rows: [string, number, number][] = [
-    ['frozen', on('frozen'), total(freezes)],
-    ['used and owed', used - on('owed'), inOrders],
+    ['frozen', on('frozen'), total(freezes) + heldForMeetings],
+    ['used and owed', used - on('owed'), inOrders + settled],
     ['personal', on('personal'), waitingFor + total(late) + total(waitingChanges)],
     ['refunds', on('refunds'), total(payouts)],
   ];

@@ -4,11 +4,12 @@ import { benchGateway } from '../tests/bench/gateway.ts';
 import { benchLoad } from '../tests/bench/load.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
 import { benchOrganisation } from '../tests/bench/organisation.ts';
+import { benchOrganisationPage } from '../tests/bench/organisationPage.ts';
 import { benchPages } from '../tests/bench/pages.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
 import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|pages]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
@@ -18,6 +19,7 @@ const benches = {
   search: benchSearch,
   orders: benchOrders,
   organisation: benchOrganisation,
+  organisationPage: benchOrganisationPage,
   pages: benchPages,
 };
 

@@ -43,6 +43,7 @@ export const messageEvents = {
     'meetingBilled',
     'meetingSettled',
     'meetingCancelled',
+    'sumProposed',
   ],
   account: ['codeSent', 'passwordChanged', 'signedIn'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
@@ -72,6 +73,7 @@ export const messageObjects = [
   'complaint',
   'meeting',
   'duty',
+  'settleSum',
   'account',
 ] as const;
 

@@ -2,6 +2,12 @@
 
 export const stuckKinds = ['order', 'amendment', 'payout'] as const;
 
+/**
+ * How a change of the sum from which settling takes two stands: a lower sum counts at once, a higher one waits until
+ * somebody else confirms it.
+ */
+export const sumChangeStates = ['applied', 'waiting', 'confirmed', 'withdrawn'] as const;
+
 /** How a key of ours stands with a supplier. */
 export const supplierWords = [
   'none',

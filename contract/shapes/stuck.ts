@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { amendmentKinds } from '../enums/order.ts';
-import { chargeWords, settleOutcomes, supplierWords } from '../enums/stuck.ts';
+import { chargeWords, settleOutcomes, sumChangeStates, supplierWords } from '../enums/stuck.ts';
 import { productKinds } from '../products.ts';
 import { amendmentId, fen, instant, orderId, paymentId } from './primitives.ts';
 
@@ -76,3 +76,17 @@ export const stuckRow = z.discriminatedUnion('kind', [
 export type StuckRow = z.output<typeof stuckRow>;
 
 export const settleOutcome = z.enum(settleOutcomes);
+
+export const sumChangeId = z.int().check(z.positive());
+
+/** A change of the sum from which settling takes two people: who wanted it, and who ended it where it waited. */
+export const sumChange = z.object({
+  changeId: sumChangeId,
+  fromFen: fen,
+  toFen: fen,
+  by: z.string(),
+  isOwn: z.boolean(),
+  at: instant,
+  state: z.enum(sumChangeStates),
+  ended: z.nullable(z.object({ by: z.string(), at: instant })),
+});

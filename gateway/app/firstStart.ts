@@ -35,7 +35,10 @@ export async function fillWithSample(deps: GatewayDeps): Promise<readonly string
   if (!(await seedStore(deps.store, deps))) return [];
   const { playScenes } = await import('../sample/scenes/playScenes.ts');
   const { sampleStage } = await import('./sampleStage.ts');
-  return playScenes(sampleStage(deps));
+  const leftOut = await playScenes(sampleStage(deps));
+  const { writeEarlierMonths } = await import('../sample/writeEarlierMonths.ts');
+  await writeEarlierMonths(deps.store, deps.clock.now());
+  return leftOut;
 }
 
 /** Lines for whoever started the gateway over a store without a company: how the first one is made. */

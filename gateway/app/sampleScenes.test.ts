@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDispatch } from '../../contract/kit/dispatch.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { meetingStages } from '../../contract/enums/meeting/meeting.ts';
 import { type ProductKind, productKinds } from '../../contract/products.ts';
-import { registry } from '../../contract/registry.ts';
 import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
-import { faultsOfBooks, faultsOfVouchers } from '../../tests/books.ts';
-import { fakeClock, keptLog } from '../../tests/gatewayHarness.ts';
-import { faultsOfShares } from '../../tests/shareBooks.ts';
-import { testConfig } from '../../tests/testConfig.ts';
-import type { Scope } from '../base/ports.ts';
-import { makeAuthorize } from '../pipeline/authorize.ts';
-import { askAs } from '../sample/scenes/stage.ts';
-import type { GatewayDeps } from '../services/deps.ts';
-import { orderOf } from '../store/repos/order/orderRecord.ts';
+import {
+  asIn,
+  closeFilled,
+  faultsOfMoney,
+  faultsOfPapers,
+  filled,
+  ordersIn,
+  type World,
+} from '../../tests/suites/firstStart/sampleFilled.ts';
 import { fillWithSample } from './firstStart.ts';
-import { allHandlers } from './handlers.ts';
 import { jobs } from './jobs/jobs.ts';
-import { openGateway } from './openGateway.ts';
+
+closeFilled();
 
 const MINUTE = 60_000;
 /** Passed through within seconds by themselves, or by a crash alone. */
@@ -44,66 +40,15 @@ const states = [
   'changed',
 ];
 
-type World = {
-  deps: GatewayDeps;
-  clock: ReturnType<typeof fakeClock>;
-  leftOut: readonly string[];
-  folder: string;
-};
-const opened: World[] = [];
-async function filled(at: string): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
-  const clock = fakeClock(Date.parse(at));
-  const deps = await openGateway(testConfig(folder), { log: keptLog(), clock });
-  const world = { deps, clock, folder, leftOut: await fillWithSample(deps) };
-  opened.push(world);
-  return world;
-}
-afterAll(async () => {
-  for (const { deps, folder } of opened) {
-    await deps.store.close();
-    rmSync(folder, { recursive: true });
-  }
-});
-
-/** All but the year's train journeys, which are written down rather than made. */
-const ordersIn = async ({ deps, clock }: World) =>
-  (
-    await deps.store.db
-      .selectFrom('travel_order')
-      .selectAll()
-      .where((eb) => eb.or([eb('kind', '!=', 'train'), eb('depart_at', '>', clock.now() - 30 * DAY)]))
-      .orderBy('id')
-      .execute()
-  ).map(orderOf);
-
-/** Calls of a sample person at the world's own time. */
-function asIn({ deps, clock }: World, username: string) {
-  const { now } = clock;
-  const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
-    registry,
-    allHandlers(deps),
-    makeAuthorize(deps.store.db),
-  );
-  const chance = { int: () => Math.floor(Math.random() * 256) } as never;
-  return askAs({ deps, clock: { now, moveTo: clock.set }, chance, dispatch }, username);
+/** A month of the calendar so many before the one of a moment, YYYY-MM. */
+function monthBefore(at: number, back: number): string {
+  const [year = 0, month = 0] = chinaDate(at).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
 }
 
 async function runJobs({ deps, clock }: World, ms: number, everyMs = 1_000): Promise<void> {
   for (const end = clock.now() + ms; clock.now() < end; clock.advance(everyMs))
     for (const job of jobs) await job.run(deps, { stopped: () => false });
-}
-
-async function faultsOfMoney({ deps }: World): Promise<string[]> {
-  const { db } = deps.store;
-  return [...(await faultsOfBooks(db)), ...(await faultsOfShares(db))];
-}
-
-/** Vouchers of what is paid at the hotel's own desk are for money that never went through these books. */
-async function faultsOfPapers(world: World): Promise<string[]> {
-  const atDesk = (await ordersIn(world)).filter(({ body }) => (body.price.atHotelFen ?? 0) > 0);
-  const faults = await faultsOfVouchers(world.deps.store.db);
-  return faults.filter((fault) => !atDesk.some(({ id }) => fault.includes(id)));
 }
 
 describe('the sample world as it is first opened', () => {
@@ -133,6 +78,49 @@ describe('the sample world as it is first opened', () => {
     }
     expect(orders.every((order) => order.createdAt <= deps.clock.now())).toBe(true);
     expect(orders.every((order) => order.updatedAt <= deps.clock.now())).toBe(true);
+  });
+
+  test('every month of the year before has every product, and nobody is in two places at once', async () => {
+    const { deps, clock } = world;
+    const facts = await deps.store.db
+      .selectFrom('order_fact')
+      .select(['kind', 'month'])
+      .where('company_id', '=', '1001')
+      .where('start_at', '<=', clock.now())
+      .distinct()
+      .execute();
+    const months = Array.from({ length: 11 }, (_, back) => monthBefore(clock.now(), back + 1));
+    const found = new Set(facts.map(({ kind, month }) => `${month} ${kind}`));
+    const wanted = months.flatMap((month) => productKinds.map((kind) => `${month} ${kind}`));
+    expect(wanted.filter((one) => !found.has(one))).toEqual([]);
+    const older = (await ordersIn(world)).filter(
+      ({ kind, startAt }) => kind !== 'train' && startAt < clock.now() - 40 * DAY,
+    );
+    expect(older.length).toBeGreaterThan(800);
+    const ends = new Map<string, number>();
+    const clashes = older
+      .toSorted((a, b) => a.startAt - b.startAt)
+      .filter(({ traveller, startAt, endAt }) => {
+        const busyUntil = ends.get(traveller.id) ?? 0;
+        ends.set(traveller.id, Math.max(busyUntil, endAt));
+        return startAt < busyUntil;
+      });
+    expect(clashes.map(({ orderNo }) => orderNo)).toEqual([]);
+  });
+
+  test('meetings stand at every stage, with quotes and participants, and travellers have checked in', async () => {
+    const manager = await asIn(world, 'zhaomin');
+    const open = (await manager('meeting.inbox.list', { over: false })).meetings;
+    const over = (await manager('meeting.inbox.list', { over: true })).meetings;
+    expect(new Set(open.map(({ stage }) => stage))).toEqual(new Set(meetingStages));
+    expect(new Set(over.map(({ outcome }) => outcome))).toEqual(new Set(['settled', 'cancelled']));
+    const waiting = open.find(({ stage }) => stage === 'waiting');
+    const { meeting } = await manager('meeting.get', { meetingId: waiting!.meetingId });
+    expect(meeting.money?.quotes.length).toBeGreaterThan(1);
+    expect(meeting.participants.length).toBeGreaterThan(1);
+    const checkIns = await world.deps.store.db.selectFrom('check_in').selectAll().execute();
+    expect(checkIns.length).toBeGreaterThan(10);
+    expect(checkIns.every(({ at }) => at <= world.clock.now())).toBe(true);
   });
 
   test('the books, the shares and the papers agree', async () => {
@@ -264,13 +252,12 @@ describe('the sample world as it is first opened', () => {
       expect(changed.map(({ state }) => state)).toContain('issued');
     },
   );
-});
 
-test('a store that is not empty is left alone', async () => {
-  const [world] = opened;
-  const before = await ordersIn(world!);
-  expect(await fillWithSample(world!.deps)).toEqual([]);
-  expect((await ordersIn(world!)).length).toBe(before.length);
+  test('filled again it is left alone', async () => {
+    const before = await ordersIn(world);
+    expect(await fillWithSample(world.deps)).toEqual([]);
+    expect((await ordersIn(world)).length).toBe(before.length);
+  });
 });
 
 test.each([

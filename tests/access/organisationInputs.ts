@@ -57,6 +57,7 @@ export const organisationInputs: { readonly [Of in Name]: (things: Things) => Ca
     kinds: [],
   }),
   'organisation.person.find': () => ({ state: 'all', limit: 100 }),
+  'organisation.person.index': () => ({ limit: 100 }),
   'organisation.person.get': ({ employeeId }) => ({ employeeId: employeeId as never }),
   'organisation.person.save': ({ employeeId }) => ({
     employeeId: employeeId as never,

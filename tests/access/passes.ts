@@ -114,6 +114,9 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'stuck.payout.settle': 'NOT_STUCK',
   'stuck.proposal.confirm': 'PROPOSAL_CLASH',
   'stuck.proposal.withdraw': 'PROPOSAL_CLASH',
+  'stuck.sum.change': 'SUM_OVERTAKEN',
+  'stuck.sum.confirm': 'SUM_OVERTAKEN',
+  'stuck.sum.withdraw': 'SUM_OVERTAKEN',
   // No rules, a day that is over, a city and itself, and a reason and a level nobody has.
   'standard.save': 'STANDARD_INVALID',
   'standard.withdraw': 'STANDARD_DATE_PAST',

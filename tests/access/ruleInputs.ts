@@ -9,7 +9,11 @@ type Name =
   | keyof typeof levelFacts
   | keyof typeof standardFacts
   | 'stuck.proposal.confirm'
-  | 'stuck.proposal.withdraw';
+  | 'stuck.proposal.withdraw'
+  | 'stuck.sum.list'
+  | 'stuck.sum.change'
+  | 'stuck.sum.confirm'
+  | 'stuck.sum.withdraw';
 
 const cell = { level: 'none', product: 'train', validFrom: '2026-01-01', revision: 0 } as const;
 const words = { zh: 'x', en: 'x', de: 'x' };
@@ -52,4 +56,8 @@ export const ruleInputs: { readonly [Of in Name]: (things: Things) => CallInput<
   'level.remove': () => ({ code: 'none' }),
   'stuck.proposal.confirm': () => ({ proposalId: '0'.repeat(32) }),
   'stuck.proposal.withdraw': () => ({ proposalId: '0'.repeat(32) }),
+  'stuck.sum.list': () => ({}),
+  'stuck.sum.change': () => ({ secondPersonFen: 2, seenFen: 1 }),
+  'stuck.sum.confirm': () => ({ changeId: 1_000_000 }),
+  'stuck.sum.withdraw': () => ({ changeId: 1_000_000 }),
 };

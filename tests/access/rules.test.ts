@@ -37,6 +37,8 @@ const byPermission: readonly [RegExp, string][] = [
   [/^auth\.acting\.start$/, 'acting'],
   [/^stuck\.(order|amendment)\.|^disruption\./, 'settle.bookings'],
   [/^stuck\.payout\./, 'settle.payouts'],
+  [/^stuck\.sum\.list$/, 'settle.bookings,settle.payouts,manage.rules'],
+  [/^stuck\.sum\./, 'manage.rules'],
   [/^stuck\.(list$|proposal\.)/, 'settle.bookings,settle.payouts'],
   [/^payment\.(account|ledger)\./, 'company.accounts'],
   [/^report\.company\./, 'orders.company'],

@@ -6,6 +6,7 @@ import { ROWS_AT_ONCE } from '../../contract/enums/importing.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
 import { openGateway, systemRandom } from '../../gateway/app/openGateway.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
 import { seedStore } from '../../gateway/sample/seedStore.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { testConfig } from '../testConfig.ts';
@@ -44,9 +45,7 @@ export async function benchOrganisation(): Promise<void> {
     if (named.join() !== BAD.join()) throw new Error(`named ${named.join()}`);
 
     const adding = performance.now();
-    const { importId } = valueOf(await handlers['import.staff.start']({ rows: PEOPLE }, scope()));
-    for (const [, part] of partsOf(rows))
-      valueOf(await handlers['import.staff.add']({ importId, rows: part }, scope()));
+    const importId = await addStaff(handlers, scope, PEOPLE);
     say('10,000 people are added', performance.now() - adding, GOALS.import);
     if ((await headcount()) !== before + PEOPLE) throw new Error('people are missing');
 
@@ -74,6 +73,15 @@ export async function benchOrganisation(): Promise<void> {
       .executeTakeFirstOrThrow();
     return Number(count);
   }
+}
+
+/** Imports so many people; answers the import. */
+export async function addStaff(handlers: ReturnType<typeof allHandlers>, scope: () => Scope, people: number) {
+  const rows = Array.from({ length: people }, (_, n) => rowOf(n));
+  const { importId } = valueOf(await handlers['import.staff.start']({ rows: people }, scope()));
+  for (const [, part] of partsOf(rows))
+    valueOf(await handlers['import.staff.add']({ importId, rows: part }, scope()));
+  return importId;
 }
 
 function rowOf(n: number): StaffCells {

@@ -19,6 +19,17 @@ export const staffFacts = {
     provides: ['Organisation'],
   },
 
+  /**
+   * The company's people with what they are found by, by name: a screen that has them all finds without asking. Never
+   * kept on a device.
+   */
+  'organisation.person.index': {
+    kind: 'query',
+    access: people,
+    cacheSeconds: 0,
+    provides: ['Organisation'],
+  },
+
   /** One of the company's people, and what the caller may do to their account. */
   'organisation.person.get': {
     kind: 'query',

@@ -45,6 +45,24 @@ const staffRow = z.object({
 });
 export type StaffRow = z.output<typeof staffRow>;
 
+/** The same without names of department and level, and with pinyin and initials: as short as it can be sent. */
+const indexed = z.tuple([
+  employeeId,
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.array(z.enum(roles)),
+  z.boolean(),
+  z.string(),
+]);
+/** Id, account, number, name, pinyin, initials, department, level, cost centre, roles, active, masked mobile. */
+export type IndexedStaff = z.output<typeof indexed>;
+
 export const staffStates = ['active', 'inactive', 'all'] as const;
 
 export const staffCalls = defineCalls(staffFacts, {
@@ -88,6 +106,14 @@ export const staffCalls = defineCalls(staffFacts, {
       /** How many there are in all; null on later pages. */
       total: z.nullable(z.int()),
     }),
+  },
+
+  'organisation.person.index': {
+    input: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(2_000))),
+    }),
+    output: z.object({ people: z.array(indexed), nextCursor: z.nullable(z.string()) }),
   },
 
   'organisation.person.get': {

@@ -8,6 +8,8 @@ const money = needing(office, 'settle.payouts');
 const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
 const clash = { PROPOSAL_CLASH: 4999 } as const;
 const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742, ...clash } as const;
+const rules = needing(office, 'manage.rules');
+const overtaken = { SUM_OVERTAKEN: 5030 } as const;
 /** Who settles anything at all; the handler asks for the permission of its kind. */
 const either = needing(office, 'settle.bookings', 'settle.payouts');
 
@@ -92,5 +94,37 @@ export const stuckFacts = {
     access: either,
     outdates: ['Stuck'],
     errors: clash,
+  },
+
+  /** From which sum on settling takes two people, what waits to raise it, and who changed it when, newest first. */
+  'stuck.sum.list': {
+    kind: 'query',
+    access: needing(office, 'settle.bookings', 'settle.payouts', 'manage.rules'),
+    cacheSeconds: 0,
+    provides: ['Stuck'],
+  },
+
+  /** Changes that sum: a lower one counts at once, a higher one once somebody else confirms it. */
+  'stuck.sum.change': {
+    kind: 'command',
+    access: rules,
+    outdates: ['Stuck'],
+    errors: overtaken,
+  },
+
+  /** Has a higher sum count as somebody else wants it; never one's own. */
+  'stuck.sum.confirm': {
+    kind: 'command',
+    access: rules,
+    outdates: ['Stuck'],
+    errors: { ...overtaken, SUM_OWN: 5031 },
+  },
+
+  /** Takes one's own change back, or refuses another's: the sum stays as it is. */
+  'stuck.sum.withdraw': {
+    kind: 'command',
+    access: rules,
+    outdates: ['Stuck'],
+    errors: overtaken,
   },
 } as const satisfies FactsByName;

@@ -3,11 +3,14 @@ import { amendmentStates, orderStates } from '../../enums/order.ts';
 import { stuckKinds } from '../../enums/stuck.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { amendmentId, fen, orderId, text } from '../../shapes/primitives.ts';
-import { payoutId, proposalId, settleOutcome, stuckRow } from '../../shapes/stuck.ts';
+import { payoutId, proposalId, settleOutcome, stuckRow, sumChange, sumChangeId } from '../../shapes/stuck.ts';
 import { stuckFacts } from './facts.ts';
 
 /** What a person read in the supplier's or the bank's own papers. */
 const reference = text(60);
+
+/** From which sum on settling takes two; 0: always. */
+const sumFen = z.int().check(z.nonnegative(), z.maximum(100_000_000));
 
 const amountFen = z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000)));
 
@@ -80,4 +83,27 @@ export const stuckCalls = defineCalls(stuckFacts, {
     input: z.strictObject({ proposalId }),
     output: z.object({}),
   },
+
+  'stuck.sum.list': {
+    input: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(20))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
+    }),
+    output: z.object({
+      secondPersonFen: fen,
+      waiting: z.nullable(sumChange),
+      changes: z.array(sumChange),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+
+  'stuck.sum.change': {
+    /** `seenFen`: the sum that counted when it was changed. */
+    input: z.strictObject({ secondPersonFen: sumFen, seenFen: sumFen }),
+    output: z.object({ state: z.enum(['applied', 'waiting']) }),
+  },
+
+  'stuck.sum.confirm': { input: z.strictObject({ changeId: sumChangeId }), output: z.object({}) },
+
+  'stuck.sum.withdraw': { input: z.strictObject({ changeId: sumChangeId }), output: z.object({}) },
 });

@@ -24,6 +24,19 @@ export async function pay({ deps, clock }: Stage, { id, ask }: Booked): Promise<
   await runDuePayments(deps);
 }
 
+/** Whoever travels on business checks in where the journey leads; outside people have no account to do it by. */
+export async function checkIn(stage: Stage, booked: Booked): Promise<void> {
+  const { traveller, tab } = await orderNow(stage, booked);
+  if (traveller.kind !== 'employee' || tab !== 'business') return;
+  const { username } = await stage.deps.store.db
+    .selectFrom('employee')
+    .select('username')
+    .where('id', '=', traveller.id)
+    .executeTakeFirstOrThrow();
+  const ask = await askAs(stage, username);
+  await ask('checkIn.add', { orderId: orderId.parse(booked.id), place: { from: 'journey' } });
+}
+
 /** Decides the approval that is open about an order, as whoever is asked in turn. */
 export async function decide(
   stage: Stage,

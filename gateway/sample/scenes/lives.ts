@@ -1,6 +1,6 @@
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import type { Life, Scene } from '../data/scenes.ts';
-import { changeIt, decide, disturb, giveBack, pay, takePapersIn, unanswered } from './acts.ts';
+import { changeIt, checkIn, decide, disturb, giveBack, pay, takePapersIn, unanswered } from './acts.ts';
 import { advanceNow, type Booked, bookFor, orderNow } from './booking.ts';
 import type { Casting } from './casting.ts';
 import type { Ask, Stage } from './stage.ts';
@@ -124,7 +124,10 @@ async function* issued(stage: Stage, booked: Booked): Playing {
 
 async function* used(stage: Stage, booked: Booked): Playing {
   yield* issued(stage, booked);
-  yield (await orderNow(stage, booked)).endAt + 2 * MINUTE;
+  const { startAt, endAt } = await orderNow(stage, booked);
+  yield Math.round((startAt + endAt) / 2);
+  await checkIn(stage, booked);
+  yield endAt + 2 * MINUTE;
   await advanceNow(stage, booked);
 }
 

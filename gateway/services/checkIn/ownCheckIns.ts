@@ -5,6 +5,7 @@ import { stands } from '../../../contract/rules/order/orderSteps.ts';
 import { itemFact } from '../../../contract/rules/report/orderFact.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { checkInsOf, insertCheckIn } from '../../store/repos/checkIn/checkIns.ts';
 import { journeysOf } from '../../store/repos/order/journeys.ts';
@@ -32,7 +33,7 @@ export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Pr
   const records = await checkInsOf(db, employeeId, MOST);
   const ids = records.flatMap(({ orderId }) => orderId ?? []);
   const orders = new Map((await findOrders(db, companyId, ids)).map((order) => [order.id as string, order]));
-  const journeys = await journeysNow(deps, scope);
+  const journeys = await journeysNow(db, scope);
   return {
     checkIns: records.map(({ id, at, orderId, placeEnc }) => {
       const order = orderId === null ? undefined : orders.get(orderId);
@@ -56,10 +57,10 @@ export async function addCheckIn(
 ): Promise<Added> {
   const { fields, random, store } = deps;
   const { companyId, employeeId } = callerOf(scope);
-  const order = orderId === null ? null : (await journeysNow(deps, scope)).find(({ id }) => id === orderId);
-  if (order === undefined) return fail('NOT_FOUND');
-  const city = placeOf(place, order, places);
   return writeFor<Added>(store.db, companyId, async (trx) => {
+    const order = orderId === null ? null : (await journeysNow(trx, scope)).find(({ id }) => id === orderId);
+    if (order === undefined) return fail('NOT_FOUND');
+    const city = placeOf(place, order, places);
     const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY);
     if (today.length >= MOST_A_DAY) return fail('CHECK_IN_FULL');
     const id = Buffer.from(random.bytes(16)).toString('hex');
@@ -78,10 +79,10 @@ function placeOf(place: ParsedOf<Add>['place'], order: JourneyRecord | null, pla
 }
 
 /** Journeys the caller travels on, under way now or within a day. */
-async function journeysNow({ store }: Deps, scope: Scope): Promise<JourneyRecord[]> {
+async function journeysNow(db: Db, scope: Scope): Promise<JourneyRecord[]> {
   const { companyId, employeeId } = callerOf(scope);
   const span = { companyId, principalId: employeeId, from: scope.now - LONGEST, to: scope.now + DAY };
-  const orders = await journeysOf(store.db, span);
+  const orders = await journeysOf(db, span);
   return orders.filter(
     ({ traveller, state, endAt }) =>
       traveller.kind === 'employee' &&

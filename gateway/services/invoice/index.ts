@@ -1,12 +1,12 @@
 import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Scope } from '../../base/ports.ts';
 import { cursorAt, placeAt } from '../../store/db/keysetWalks.ts';
-import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/money/vouchers.ts';
+import { type VoucherRecord, voucherPage } from '../../store/repos/money/vouchers.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
-import { orderForBooking, orderForPapers, visibleOrders } from '../policy/orders.ts';
+import { visibleOrders } from '../policy/orders.ts';
 import { voucherFileReading } from './file/voucherFileReading.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { listMissing } from './missing/missingList.ts';
@@ -23,17 +23,7 @@ export function invoiceHandlers(deps: Deps, products: Products): HandlersFor<typ
   const { db } = deps.store;
   const readVoucherFile = voucherFileReading(deps);
 
-  /** Does something to a voucher the caller has the right to by its order; nobody learns of another one. */
-  const onVoucher = async <Code extends string>(
-    scope: Scope,
-    id: string,
-    right: typeof orderForPapers,
-    act: (voucher: VoucherRecord) => Promise<Result<VoucherRecord, Code>>,
-  ) => {
-    const voucher = await findVoucher(db, callerOf(scope).companyId, id);
-    const order = voucher ? await right(db, scope, voucher.orderId) : 'NOT_FOUND';
-    if (!voucher || typeof order === 'string') return fail(order === 'FORBIDDEN' ? order : 'NOT_FOUND');
-    const done = await act(voucher);
+  const shown = async <Code extends string>(scope: Scope, done: Result<VoucherRecord, Code>) => {
     if (!done.ok) return done;
     const [view] = await voucherViews(db, scope, [done.value]);
     return view ? ok(view) : fail('NOT_FOUND');
@@ -52,10 +42,8 @@ export function invoiceHandlers(deps: Deps, products: Products): HandlersFor<typ
       });
     },
 
-    'invoice.voucher.register': ({ voucherId, ...received }, scope) =>
-      onVoucher(scope, voucherId, orderForPapers, (voucher) =>
-        registerVoucher(deps, scope, voucher, received),
-      ),
+    'invoice.voucher.register': async ({ voucherId, ...received }, scope) =>
+      shown(scope, await registerVoucher(deps, scope, voucherId, received)),
 
     'invoice.pack.get': async ({ orderId, language }, scope) => {
       const pack = await tripPackOf({ db, products }, scope, orderId);
@@ -66,10 +54,8 @@ export function invoiceHandlers(deps: Deps, products: Products): HandlersFor<typ
     'invoice.missing.remind': ({ orderId }, scope) => remindByHand(deps, scope, orderId),
     'invoice.file.read': (input, scope) => readVoucherFile(scope, input),
 
-    'invoice.voucher.repair': ({ voucherId, headerId }, scope) =>
-      onVoucher(scope, voucherId, orderForBooking, (voucher) =>
-        repairVoucher(deps, scope, voucher, headerId),
-      ),
+    'invoice.voucher.repair': async ({ voucherId, headerId }, scope) =>
+      shown(scope, await repairVoucher(deps, scope, voucherId, headerId)),
 
     'invoice.header.list': async (_, scope) => ok({ headers: await listHeaders(deps, scope) }),
     'invoice.header.save': (input, scope) => saveOwnHeader(deps, scope, input),

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { HeaderId } from '../../../contract/shapes/voucher.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { headersFor } from '../../store/repos/money/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/money/voucherOrders.ts';
@@ -17,6 +18,7 @@ import {
 import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { orderForBooking, orderForPapers } from '../policy/orders.ts';
 import { finish } from './advanceOrder.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
@@ -27,39 +29,82 @@ type Mismatch =
   | 'VOUCHER_AMOUNT_MISMATCH'
   | 'VOUCHER_DATE_WRONG';
 
+type Registered = Promise<Result<VoucherRecord, Mismatch | Refusal | 'VOUCHER_DUPLICATE'>>;
+
+/** Takes a received voucher of the caller's in. */
+export function registerVoucher(deps: Deps, scope: Scope, id: string, received: Received): Registered {
+  const { companyId } = callerOf(scope);
+  return takeVoucherIn(
+    deps,
+    scope,
+    { companyId, read: (trx) => voucherBy(trx, scope, id, orderForPapers) },
+    received,
+  );
+}
+
 /** Takes a received voucher in: it must say what is awaited, and its number counts once for ever. */
-export async function registerVoucher(
+export async function takeVoucherIn(
   deps: Deps,
   scope: Scope,
-  voucher: VoucherRecord,
+  {
+    companyId,
+    read,
+  }: {
+    readonly companyId: string;
+    /** Reads the voucher in the transaction that takes it in, or says why not. */
+    readonly read: (trx: Transaction<Tables>) => Promise<VoucherRecord | 'NOT_FOUND' | 'FORBIDDEN'>;
+  },
   received: Received,
-): Promise<Result<VoucherRecord, Mismatch | 'VOUCHER_CLOSED' | 'VOUCHER_DUPLICATE' | 'OVERTAKEN'>> {
-  if (voucher.state === 'invoiced' && voucher.number === received.number) return ok(voucher);
-  if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
-  const wrong = mismatchOf(voucher, received, scope.now);
-  if (wrong) return fail(wrong);
-  const { companyId, id } = voucher;
-  const work = async (trx: Transaction<Tables>) => {
-    const number = { companyId, number: received.number, voucher: id, at: scope.now };
-    if (!(await takeNumber(trx, number))) return 'VOUCHER_DUPLICATE' as const;
+): Registered {
+  const taken = await writeOver(deps, companyId, async (trx) => {
+    const voucher = await read(trx);
+    if (typeof voucher === 'string') return fail(voucher);
+    if (voucher.state === 'invoiced' && voucher.number === received.number)
+      return ok({ voucher, isNew: false });
+    if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
+    const wrong = mismatchOf(voucher, received, scope.now);
+    if (wrong) return fail(wrong);
+    const number = { companyId, number: received.number, voucher: voucher.id, at: scope.now };
+    if (!(await takeNumber(trx, number))) return fail('VOUCHER_DUPLICATE');
     const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
     const next = await changeVoucher(trx, voucher, change);
     if (!next) throw new Overtaken();
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.register', 'invoiced'));
-    return next;
-  };
-  const taken = await writeFor(deps.store.db, companyId, work).catch((error: unknown) => {
-    if (error instanceof Overtaken) return 'OVERTAKEN' as const;
+    return ok({ voucher: next, isNew: true });
+  });
+  if (!taken.ok) return taken;
+  if (taken.value.isNew) await finish(deps, taken.value.voucher);
+  return ok(taken.value.voucher);
+}
+
+type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'VOUCHER_CLOSED' | 'OVERTAKEN';
+
+/**
+ * A voucher the caller has the right to by its order; nobody learns of another one. Asked in the transaction that
+ * writes: a grant taken back, or a voucher that moved on meanwhile, counts.
+ */
+async function voucherBy(
+  db: Db,
+  scope: Scope,
+  id: string,
+  right: typeof orderForPapers,
+): Promise<VoucherRecord | 'NOT_FOUND' | 'FORBIDDEN'> {
+  const voucher = await findVoucher(db, callerOf(scope).companyId, id);
+  const order = voucher ? await right(db, scope, voucher.orderId) : 'NOT_FOUND';
+  if (!voucher) return 'NOT_FOUND';
+  return typeof order === 'string' ? order : voucher;
+}
+
+/** Writes for a company; nothing of it where a voucher changed since it was read. */
+function writeOver<Value, Code extends string>(
+  { store }: Deps,
+  companyId: string,
+  work: (trx: Transaction<Tables>) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'OVERTAKEN'>> {
+  return writeFor<Result<Value, Code | 'OVERTAKEN'>>(store.db, companyId, work).catch((error: unknown) => {
+    if (error instanceof Overtaken) return fail('OVERTAKEN');
     throw error;
   });
-  if (typeof taken === 'string') {
-    // Somebody may have taken this very voucher in meanwhile.
-    const now = await findVoucher(deps.store.db, companyId, id);
-    if (now?.state === 'invoiced' && now.number === received.number) return ok(now);
-    return fail(taken === 'OVERTAKEN' && now?.state === 'invoiced' ? 'VOUCHER_CLOSED' : taken);
-  }
-  await finish(deps, taken);
-  return ok(taken);
 }
 
 /** The voucher changed since it was read: its number is not taken either. */
@@ -77,17 +122,19 @@ function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mi
 }
 
 /** Has a voucher made out again under another of the caller's headers; one received before no longer counts. */
-export async function repairVoucher(
+export function repairVoucher(
   deps: Deps,
   scope: Scope,
-  voucher: VoucherRecord,
+  id: string,
   headerId: HeaderId,
-): Promise<Result<VoucherRecord, 'NOT_FOUND' | 'VOUCHER_CLOSED' | 'OVERTAKEN'>> {
+): Promise<Result<VoucherRecord, Refusal>> {
   const { companyId, employeeId } = callerOf(scope);
-  const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === headerId);
-  if (!header) return fail('NOT_FOUND');
-  if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
-  const next = await writeFor(deps.store.db, voucher.companyId, async (trx) => {
+  return writeOver(deps, companyId, async (trx) => {
+    const voucher = await voucherBy(trx, scope, id, orderForBooking);
+    if (typeof voucher === 'string') return fail(voucher);
+    const header = (await headersFor(trx, companyId, employeeId)).find((one) => one.id === headerId);
+    if (!header) return fail('NOT_FOUND');
+    if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
     const made = await changeVoucher(trx, voucher, {
       state: 'invoicing',
       number: '',
@@ -96,12 +143,11 @@ export async function repairVoucher(
       taxId: header.taxId,
       updatedAt: scope.now,
     });
-    if (!made) return null;
+    if (!made) throw new Overtaken();
     await watchVouchers(trx, made);
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.repair', 'invoicing'));
-    return made;
+    return ok(made);
   });
-  return next ? ok(next) : fail('OVERTAKEN');
 }
 
 function entryOf(scope: Scope, voucher: VoucherRecord, tag: string, decision: string): AuditEntry {

@@ -4,7 +4,7 @@ import type { Db } from '../../store/db/openStore.ts';
 import { isVisible, type VisibleOrders } from '../../store/repos/order/orderPages.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
-import { mayServe, mayServeCompany, seesCompany, servedEmployeeIds } from './reach.ts';
+import { mayServeCompany, seesCompany, servedEmployeeIds, stillServes } from './reach.ts';
 
 /**
  * The orders a caller may see: one's own, those one booked, those of people whose grant holds; a travel manager or
@@ -50,7 +50,7 @@ export async function orderForBooking(
 ): Promise<OrderRecord | 'NOT_FOUND' | 'FORBIDDEN'> {
   const order = (await seenOrder(db, scope, id, 'book')) ?? (await seenOrder(db, scope, id, 'orders'));
   if (!order) return 'NOT_FOUND';
-  return (await mayServe(db, scope, order.principalId, 'book')) ? order : 'FORBIDDEN';
+  return (await stillServes(db, scope, order.principalId, 'book')) ? order : 'FORBIDDEN';
 }
 
 /** An order whose papers the caller may take in: whoever may do something about it, and who keeps the accounts. */

@@ -3,7 +3,7 @@ import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { findTravellers, refKey, type TravellerRecord } from '../../store/repos/people/travellers.ts';
-import { mayServe } from './reach.ts';
+import { stillServes } from './reach.ts';
 
 /**
  * The travellers a question is about, in the order asked. NOT_FOUND for anybody who is not of the company,
@@ -19,7 +19,7 @@ export async function partyOf(
   const party = refs.flatMap((ref) => byRef.get(refKey(ref)) ?? []);
   if (party.length < refs.length) return 'NOT_FOUND';
   for (const principal of new Set(party.map((traveller) => traveller.principalId))) {
-    if (!(await mayServe(db, scope, principal, 'book'))) return 'FORBIDDEN';
+    if (!(await stillServes(db, scope, principal, 'book'))) return 'FORBIDDEN';
   }
   return party;
 }

@@ -1,4 +1,4 @@
-import type { StaffRow, staffCalls } from '../../../contract/calls/staff/shapes.ts';
+import type { IndexedStaff, StaffRow, staffCalls } from '../../../contract/calls/staff/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { withThoseBelow } from '../../../contract/rules/person/departmentPath.ts';
@@ -13,6 +13,7 @@ import { HIDDEN } from '../policy/hidden.ts';
 import { pinyinCursor, pinyinPlace } from './pinyinCursor.ts';
 
 type Find = (typeof staffCalls)['organisation.person.find'];
+type Index = (typeof staffCalls)['organisation.person.index'];
 
 const PAGE = 50;
 
@@ -40,9 +41,47 @@ export async function findPeople(
   });
 }
 
+/** All of the company's people with what they are found by, a page at a time. */
+export async function indexPeople(
+  { store: { db } }: Deps,
+  scope: Scope,
+  { cursor, limit = 1_000 }: ParsedOf<Index>,
+): Promise<Result<OutputOf<Index>, 'INPUT_INVALID'>> {
+  const { companyId, employeeId: callerId } = callerOf(scope);
+  const after = cursor === undefined ? null : pinyinPlace(cursor);
+  if (cursor !== undefined && !after) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+  const sought = { companyId, departmentIds: null, keyword: '', state: 'all' } as const;
+  const found = await findStaff(db, sought, { after, limit: limit + 1 });
+  const settings = await settingsOf(db, companyId);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return ok({
+    people: page.map((one): IndexedStaff => {
+      const row = staffRow(one, settings, callerId);
+      const { account, userCode, name, departmentId, level, costCentre, active, mobileMasked } = row;
+      const { pinyin, initials } = one;
+      return [
+        row.employeeId,
+        account,
+        userCode,
+        name,
+        pinyin,
+        initials,
+        departmentId,
+        level,
+        costCentre,
+        row.roles,
+        active,
+        mobileMasked,
+      ];
+    }),
+    nextCursor: found.length > limit && last ? pinyinCursor(last) : null,
+  });
+}
+
 /** Somebody as the company's lists show them; a very important person's numbers are their own. */
 export function staffRow(
-  staff: Omit<FoundStaff, 'pinyin'>,
+  staff: Omit<FoundStaff, 'pinyin' | 'initials'>,
   settings: CompanySettings,
   callerId: string,
 ): StaffRow {

@@ -9,7 +9,7 @@ import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { addPerson, documentFault, isHeldByOther, sealedDocument } from './addPerson.ts';
 import { movePeople, personOf, savePerson } from './changePerson.ts';
-import { findPeople } from './findPeople.ts';
+import { findPeople, indexPeople } from './findPeople.ts';
 import { type By, byPermission } from './mayManage.ts';
 import { permissionList, setPerson, setRole } from './permissionSettings.ts';
 import { deactivate, type MadeLink, onPerson, reactivate, resetPassword, signOut } from './standing.ts';
@@ -29,6 +29,7 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       return ok({ rows, more: found.length > limit });
     },
     'organisation.person.find': (input, scope) => findPeople(deps, scope, input),
+    'organisation.person.index': (input, scope) => indexPeople(deps, scope, input),
     'organisation.person.get': ({ employeeId }, scope) => personOf(deps, managing(scope), employeeId),
     'organisation.person.save': (input, scope) => savePerson(deps, managing(scope), input),
     'organisation.person.move': (input, scope) => movePeople(deps, managing(scope), input),

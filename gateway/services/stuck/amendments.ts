@@ -71,7 +71,7 @@ export async function settleAmendment(
       ...step,
       tag: 'stuck.amendment.settle',
       also: async (trx, ...rest) => {
-        if (!(await mayBeSettled(trx, about, said.proposalId, actor))) return false;
+        if (!(await mayBeSettled(trx, about, said, actor))) return false;
         const answer = step.also ? await step.also(trx, ...rest) : true;
         if (answer === true) await recordSettlement(deps, trx, about, said, actor);
         return answer;

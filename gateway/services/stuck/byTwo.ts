@@ -84,16 +84,18 @@ export function withdrawProposal(
 
 /**
  * Asked in the transaction that settles: whether the proposal it stands on still waits, its maker and whoever confirms
- * it are two, and both may still settle. Without one, whether nothing waits that a person alone would pass over.
+ * it are two, and both may still settle. Without one, whether nothing waits that a person alone would pass over, and
+ * whether the sum at stake takes one person still: it may have been lowered meanwhile.
  */
 export async function mayBeSettled(
   trx: Transaction<Tables>,
   { companyId, kind, subject }: Pick<Proposal, 'companyId' | 'kind' | 'subject'>,
-  proposalId: string | undefined,
+  { proposalId, sumFen = 0 }: Pick<Said, 'proposalId' | 'sumFen'>,
   actor: Actor,
 ): Promise<boolean> {
   const waiting = await openProposalAbout(trx, companyId, subject);
-  if (proposalId === undefined) return waiting === null;
+  if (proposalId === undefined)
+    return waiting === null && sumFen < (await settingsOf(trx, companyId)).secondPersonFen;
   if (waiting?.id !== proposalId || waiting.actorId === actor.id) return false;
   for (const id of [waiting.actorId, actor.id]) {
     const person = await findPerson(trx, id);

@@ -16,6 +16,7 @@ import {
   settleOrProposeOrder,
   settleOrProposePayout,
 } from './settling.ts';
+import { changeSum, confirmSum, listSum, withdrawSum } from './sum.ts';
 
 /** What no supplier and no cashier settled, for those of its company who may settle it. */
 export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope> {
@@ -73,5 +74,10 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
 
     'stuck.proposal.confirm': async (input, scope) => confirmProposal(deps, scope, input),
     'stuck.proposal.withdraw': async (input, scope) => endProposal(deps, scope, input),
+
+    'stuck.sum.list': async (input, scope) => ok(await listSum(deps, scope, input)),
+    'stuck.sum.change': (input, scope) => changeSum(deps, scope, input),
+    'stuck.sum.confirm': (input, scope) => confirmSum(deps, scope, input),
+    'stuck.sum.withdraw': (input, scope) => withdrawSum(deps, scope, input),
   };
 }

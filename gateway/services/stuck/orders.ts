@@ -113,7 +113,7 @@ export async function settleOrder(
   if (isOrderOutcomeWrong(said)) return fail('OUTCOME_WRONG');
   const about = { companyId: order.companyId, kind: 'order', subject: order.id } as const;
   const settled = await writeFor(db, order.companyId, async (trx) => {
-    if (!(await mayBeSettled(trx, about, said.proposalId, actor))) return null;
+    if (!(await mayBeSettled(trx, about, said, actor))) return null;
     const after = await outcomeIn(deps, trx, order, said, actor);
     if (after) await recordSettlement(deps, trx, about, said, actor);
     return after;

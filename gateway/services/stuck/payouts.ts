@@ -47,7 +47,7 @@ export async function settlePayout(
     return again ? ok(payout.state) : fail('NOT_STUCK');
   }
   const isSent = await writeFor(deps.store.db, payout.companyId, async (trx) => {
-    if (!(await mayBeSettled(trx, about, proposalId, actor))) return false;
+    if (!(await mayBeSettled(trx, about, { proposalId, sumFen: fen }, actor))) return false;
     if (!(await movePayout(trx, payout, { state: 'sent', checkAt: null }))) return false;
     await book(trx, {
       event: 'payout',

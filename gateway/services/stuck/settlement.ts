@@ -10,6 +10,8 @@ export type Said = Pick<Settlement, 'outcome' | 'reference'> & {
   readonly refundFen?: number | undefined;
   /** The proposal of somebody else it confirms. */
   readonly proposalId?: string | undefined;
+  /** What is at stake, where one person settles it alone. */
+  readonly sumFen?: number | undefined;
 };
 
 /** Writes a settlement down, and ends what waited about the same. */

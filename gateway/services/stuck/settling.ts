@@ -40,7 +40,7 @@ export async function settleOrProposeOrder(
     const done = await propose(deps, { companyId, kind: 'order', subject, order }, said, actor);
     return done.ok ? ok({ state, proposed: true }) : done;
   }
-  const done = await settleOrder(deps, order, said, actor);
+  const done = await settleOrder(deps, order, { ...said, sumFen }, actor);
   return done.ok ? ok({ state: done.value.state }) : done;
 }
 
@@ -59,7 +59,7 @@ export async function settleOrProposeAmendment(
     const done = await propose(deps, { companyId, kind: 'amendment', subject, order }, said, actor);
     return done.ok ? ok({ state, proposed: true }) : done;
   }
-  const done = await settleAmendment(deps, amended, said, actor);
+  const done = await settleAmendment(deps, amended, { ...said, sumFen }, actor);
   return done.ok ? ok({ state: done.value.state }) : done;
 }
 

@@ -78,6 +78,7 @@ import * as settleProposals from '../migrations/095-110/106-settle-proposals.ts'
 import * as cascades from '../migrations/095-110/110-cascades.ts';
 import * as calendarFeeds from '../migrations/111-126/114-calendar-feeds.ts';
 import * as thirdAttempts from '../migrations/111-126/115-third-attempts.ts';
+import * as sumChanges from '../migrations/111-126/116-sum-changes.ts';
 import * as orderSavings from '../migrations/111-126/118-order-savings.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
@@ -172,6 +173,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '110-cascades': { up: cascades.up },
   '114-calendar-feeds': { up: calendarFeeds.up },
   '115-third-attempts': { up: thirdAttempts.up },
+  '116-sum-changes': { up: sumChanges.up },
   '118-order-savings': { up: orderSavings.up },
 });
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What the jobs keep of the rows they work on. Times in epoch ms. */
 export type DueTables = {
   /**
@@ -17,7 +19,6 @@ export type DueTables = {
   };
   /** How often rows of a kind failed since the store was made. */
   due_failure: { kind: string; failures: number };
-  /** How a person settled an order, an amendment or a payout; `subject` is its id. Money in fen. */
   /** What somebody wants to settle, until another one confirms it. */
   settle_proposal: {
     id: string;
@@ -35,6 +36,19 @@ export type DueTables = {
     ended_by: string;
     ended_at: number | null;
   };
+  /** A change of the sum from which settling takes two: applied, waiting, confirmed, withdrawn. */
+  sum_change: {
+    seq: Generated<number>;
+    company_id: string;
+    from_fen: number;
+    to_fen: number;
+    actor_id: string;
+    at: number;
+    state: string;
+    ended_by: string;
+    ended_at: number | null;
+  };
+  /** How a person settled an order, an amendment or a payout; `subject` is its id. Money in fen. */
   settlement: {
     id: string;
     company_id: string;

@@ -7,6 +7,7 @@ import { endpointsOf } from '../../shared/endpoints.ts';
 import { pagesOf } from '../../shared/pagedEndpoints.ts';
 
 const pageSize = 100;
+const indexPage = 1_000;
 
 /** The company's departments and people, and who may act for whom. */
 const organisationApi = api.injectEndpoints({
@@ -25,6 +26,7 @@ const organisationApi = api.injectEndpoints({
       listExempt: query('organisation.exempt.list'),
       setExempt: command('organisation.exempt.set'),
       findStaff: pagesOf(build, staffFacts)('organisation.person.find', pageSize),
+      indexStaff: pagesOf(build, staffFacts)('organisation.person.index', indexPage),
       listStaff: query('organisation.person.find'),
       checkStaff: query('import.staff.check'),
       startImport: command('import.staff.start'),
@@ -59,6 +61,7 @@ export const {
   useListExemptQuery,
   useSetExemptMutation,
   useFindStaffInfiniteQuery,
+  useIndexStaffInfiniteQuery,
   useLazyListStaffQuery,
   useLazyCheckStaffQuery,
   useStartImportMutation,

@@ -19,6 +19,7 @@ const at = (path: string, answers: Answers) => open(path, { features, session: m
 
 it('selects each full name once, and exempts all who are selected at once', async () => {
   const { platform, user } = await at('/addPeople/zh', {
+    'organisation.department.list': () => ok({ departments: [], levels: [], people: 3, unplaced: 0 }),
     'organisation.person.find': () => ok({ people: [zhang, namesake, li], nextCursor: null, total: 3 }),
     'organisation.exempt.set': () => ok({}),
   });

@@ -18,11 +18,16 @@ const stuckApi = api.injectEndpoints({
       settlePayout: command('stuck.payout.settle'),
       confirmProposal: command('stuck.proposal.confirm'),
       withdrawProposal: command('stuck.proposal.withdraw'),
+      listSum: pagesOf(build, stuckFacts)('stuck.sum.list', 10),
+      changeSum: command('stuck.sum.change'),
+      confirmSum: command('stuck.sum.confirm'),
+      withdrawSum: command('stuck.sum.withdraw'),
     };
   },
 });
 
 export type StuckRow = CallOutput<'stuck.list'>['rows'][number];
+export type SumChange = CallOutput<'stuck.sum.list'>['changes'][number];
 export type StuckOf<Kind extends StuckRow['kind']> = Extract<StuckRow, { kind: Kind }>;
 
 export const {
@@ -35,4 +40,8 @@ export const {
   useSettlePayoutMutation,
   useConfirmProposalMutation,
   useWithdrawProposalMutation,
+  useListSumInfiniteQuery,
+  useChangeSumMutation,
+  useConfirmSumMutation,
+  useWithdrawSumMutation,
 } = stuckApi;

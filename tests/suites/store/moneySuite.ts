@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { share } from '../../../contract/rules/money/shares.ts';
 import { orderId, paymentId, voucherId } from '../../../contract/shapes/primitives.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
-import { registerVoucher } from '../../../gateway/services/invoice/register.ts';
+import { takeVoucherIn } from '../../../gateway/services/invoice/register.ts';
 import { line } from '../../../gateway/services/ledger/drawing.ts';
 import { receive } from '../../../gateway/services/payment/received.ts';
 import { openStore, type Store } from '../../../gateway/store/db/openStore.ts';
@@ -193,7 +193,13 @@ export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => P
             fen: voucher.fen,
             issuedOn: '2026-11-20',
           };
-          const done = await registerVoucher(nth(n), scopeOf(world, crypto.randomUUID()), voucher, said);
+          const { companyId, id } = voucher;
+          const scope = scopeOf(world, crypto.randomUUID());
+          const reading: Parameters<typeof takeVoucherIn>[2] = {
+            companyId,
+            read: async (trx) => (await findVoucher(trx, companyId, id)) ?? 'NOT_FOUND',
+          };
+          const done = await takeVoucherIn(nth(n), scope, reading, said);
           return done.ok ? done.value.number : done.error.code;
         });
         const codes = answers.filter((answer) => answer.startsWith('VOUCHER'));

@@ -5,7 +5,7 @@ import {
   type VisibleApplications,
 } from '../../../store/repos/approval/applicationPages.ts';
 import { type ApplicationRecord, findApplication } from '../../../store/repos/approval/applications.ts';
-import { mayServe, seesCompany, servedEmployeeIds } from '../../policy/reach.ts';
+import { seesCompany, servedEmployeeIds, stillServes } from '../../policy/reach.ts';
 
 /**
  * The applications a caller may see: one's own, those one filled in, those of people whose grant holds; a travel
@@ -32,5 +32,5 @@ export async function ownApplication(
 ): Promise<ApplicationRecord | 'NOT_FOUND' | 'FORBIDDEN'> {
   const record = await seenApplication(db, scope, id);
   if (!record) return 'NOT_FOUND';
-  return (await mayServe(db, scope, record.applicantId, 'book')) ? record : 'FORBIDDEN';
+  return (await stillServes(db, scope, record.applicantId, 'book')) ? record : 'FORBIDDEN';
 }

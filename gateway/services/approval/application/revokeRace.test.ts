@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationTests } from '../../../../tests/approvals/applicationTests.ts';
+import { lateDb } from '../../../../tests/suites/races/lateDb.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';
@@ -35,22 +36,8 @@ test('an application booked under while its revocation begins is not revoked', a
     writeFor(db(), '1001', (trx) =>
       setUse(trx, { orderId: 'o'.repeat(32), applicationId: id, kind: 'train', fen: 60_000 }),
     );
-  // Whatever the call reads before its transaction is older than the booking.
   const { deps } = world;
-  // The booking is written after whatever the call reads first, and before its own transaction.
-  const late = new Proxy(deps.store.db, {
-    get(target, name) {
-      const own: unknown = Reflect.get(target, name);
-      if (name === 'transaction')
-        return () => ({
-          execute: async (work: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) => {
-            await booked();
-            return target.transaction().execute(work);
-          },
-        });
-      return typeof own === 'function' ? own.bind(target) : own;
-    },
-  });
+  const late = lateDb(deps.store.db, booked);
   const revoked = await revokeApplication({ ...deps, store: { ...deps.store, db: late } }, scope, before, '');
   expect(revoked).toMatchObject({ ok: false, error: { code: 'APPLICATION_IN_USE' } });
   expect(await statusOf(id)).toBe('agreed');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { approvalCalls } from '../../../../contract/calls/approval/shapes.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
@@ -15,76 +16,87 @@ import {
   insertApplication,
 } from '../../../store/repos/approval/applications.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { stillServes } from '../../policy/reach.ts';
 import { type ContentFault, contentFault } from './content.ts';
 import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';
 
 type Save = ParsedOf<(typeof approvalCalls)['approval.application.save']>;
+type Saved = Result<ApplicationRecord, ContentFault | 'APPLICATION_STATE' | 'INPUT_INVALID' | 'OVERTAKEN'>;
 
 /** Writes a draft in somebody's name, or changes one that is not submitted. The same key writes one draft. */
-export async function saveApplication(
-  deps: Deps,
-  scope: Scope,
-  input: Save,
-): Promise<Result<ApplicationRecord, ContentFault | 'APPLICATION_STATE' | 'INPUT_INVALID' | 'OVERTAKEN'>> {
-  const { db } = deps.store;
+export async function saveApplication(deps: Deps, scope: Scope, input: Save): Promise<Saved> {
   const { companyId } = callerOf(scope);
-  const applicant = await staffOf(db, input.applicantId);
-  if (!applicant || applicant.companyId !== companyId) return fail('NOT_FOUND');
-  if (!applicant.active || !(await mayServe(db, scope, applicant.id, 'book'))) return fail('FORBIDDEN');
-  const fault = await contentFault(db, scope, input.content);
-  if (fault) return fail(fault);
-  if (input.applicationId !== undefined) return edit(deps, scope, input.applicationId, input);
-  if (scope.idem === null) return fail('INPUT_INVALID');
+  if (input.applicationId === undefined && scope.idem === null) return fail('INPUT_INVALID');
+  // What is judged is what is written over: a grant taken back or a colleague deactivated meanwhile counts.
+  return writeFor<Saved>(deps.store.db, companyId, async (trx) => {
+    const applicant = await staffOf(trx, input.applicantId);
+    if (!applicant || applicant.companyId !== companyId) return fail('NOT_FOUND');
+    if (!applicant.active || !(await stillServes(trx, scope, applicant.id, 'book'))) return fail('FORBIDDEN');
+    const fault = await contentFault(trx, scope, input.content);
+    if (fault) return fail(fault);
+    return input.applicationId === undefined
+      ? ok(await begin(deps, trx, scope, input, applicant.departmentId))
+      : edit(deps, trx, scope, input.applicationId, input);
+  });
+}
 
-  const id = draftId(scope, scope.idem);
+/** Writes a new draft; the same key writes it once. */
+async function begin(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { applicantId, content }: Save,
+  departmentId: string,
+): Promise<ApplicationRecord> {
+  const { companyId, employeeId } = callerOf(scope);
+  const id = draftId(scope, scope.idem ?? '');
   const made: ApplicationRecord = {
     id,
     companyId,
     number: numberOf(id, scope.now),
     status: 'draft',
-    applicantId: input.applicantId,
-    createdBy: callerOf(scope).employeeId,
-    departmentId: applicant.departmentId,
+    applicantId,
+    createdBy: employeeId,
+    departmentId,
     createdAt: scope.now,
     updatedAt: scope.now,
     version: 1,
     contentVersion: 1,
-    content: input.content,
+    content,
     proposed: null,
   };
-  await writeFor(deps.store.db, companyId, async (trx) => {
-    if (!(await insertApplication(trx, made))) return;
-    await setBudgets(trx, id, made.content.budgets);
-    await recordAct(deps, trx, scope, made, 'save');
-  });
-  const kept = await findApplication(db, companyId, id);
-  if (!kept) throw new Error('an application is gone that was just written');
-  return ok(kept);
+  if (!(await insertApplication(trx, made))) {
+    const kept = await findApplication(trx, companyId, id);
+    if (!kept) throw new Error('an application is gone that was written before');
+    return kept;
+  }
+  await setBudgets(trx, id, made.content.budgets);
+  await recordAct(deps, trx, scope, made, 'save');
+  return made;
 }
 
 async function edit(
   deps: Deps,
+  trx: Transaction<Tables>,
   scope: Scope,
   id: string,
   { applicantId, content, version }: Save,
-): Promise<Result<ApplicationRecord, 'NOT_FOUND' | 'FORBIDDEN' | 'APPLICATION_STATE' | 'OVERTAKEN'>> {
-  const before = await ownApplication(deps.store.db, scope, id);
+): Promise<Saved> {
+  const before = await ownApplication(trx, scope, id);
   if (typeof before === 'string') return fail(before);
   // It stays whose it is: another applicant's is another application.
   if (before.applicantId !== applicantId) return fail('NOT_FOUND');
   const status = statusAfter(before.status, 'edit');
   if (!status) return fail('APPLICATION_STATE');
   if (version !== undefined && version !== before.version) return fail('OVERTAKEN');
-  return writeFor(deps.store.db, before.companyId, async (trx) => {
-    const after = await changeApplication(trx, before, { status, content }, scope.now);
-    if (!after) return fail('OVERTAKEN');
-    await setBudgets(trx, after.id, content.budgets);
-    await recordAct(deps, trx, scope, after, 'save');
-    return ok(after);
-  });
+  const after = await changeApplication(trx, before, { status, content }, scope.now);
+  if (!after) return fail('OVERTAKEN');
+  await setBudgets(trx, after.id, content.budgets);
+  await recordAct(deps, trx, scope, after, 'save');
+  return ok(after);
 }
 
 /** The id of the draft an idempotency key writes, so that a key sent again after a crash finds it. */

@@ -11,9 +11,16 @@ import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { openApproval } from '../chain/openApproval.ts';
 import { type ContentFault, contentFault, overlapping } from './content.ts';
+import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';
 
-type SubmitError = 'APPLICATION_STATE' | 'OVERTAKEN' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
+type SubmitError =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'APPLICATION_STATE'
+  | 'OVERTAKEN'
+  | 'APPLICATION_OVERLAP'
+  | 'NO_APPROVER';
 type Submitted<Code extends string> = Promise<Result<ApplicationRecord, Code>>;
 
 /** Submits a draft, or a refused application. One that is submitted already answers how it stands. */
@@ -26,9 +33,9 @@ export async function submitApplication(
   if (before.status === 'applied' || before.status === 'transferred') return ok(before);
   if (!statusAfter(before.status, 'submit')) return fail('APPLICATION_STATE');
   if (version !== before.version) return fail('OVERTAKEN');
-  const fault = await contentFault(deps.store.db, scope, before.content);
-  if (fault) return fail(fault);
-  return submitIn(deps, scope, before, { act: 'submit', kind: 'application', content: before.content });
+  const { content } = before;
+  const mayNot = (trx: Transaction<Tables>) => contentFault(trx, scope, content);
+  return submitIn(deps, scope, before, { act: 'submit', kind: 'application', content, mayNot });
 }
 
 /** Asks for another content. The same question again answers how it stands. */
@@ -44,9 +51,9 @@ export async function modifyApplication(
   if (asked) return ok(before);
   if (!statusAfter(before.status, 'modify')) return fail('APPLICATION_STATE');
   if (version !== before.version) return fail('OVERTAKEN');
-  const fault = await contentFault(deps.store.db, scope, content);
-  if (fault) return fail(fault);
   const mayNot = async (trx: Transaction<Tables>) => {
+    const fault = await contentFault(trx, scope, content);
+    if (fault) return fault;
     const budgets = await budgetsOf(trx, before.id);
     const below = budgets.some(({ kind, usedFen }) => usedFen > (content.budgets[kind] ?? usedFen));
     return below ? ('BUDGET_BELOW_USE' as const) : null;
@@ -80,7 +87,7 @@ type Submission<Code> = {
   readonly content: ApplicationContent;
   readonly proposed?: ApplicationContent;
   readonly note?: string;
-  /** Why what is booked under it forbids this: asked where nothing more is booked meanwhile. */
+  /** Why its content or what is booked under it forbids this: asked where nothing more happens meanwhile. */
   readonly mayNot?: (trx: Transaction<Tables>) => Promise<Code | null>;
 };
 
@@ -97,6 +104,9 @@ function submitIn<Code extends string = never>(
   const work = async (trx: Transaction<Tables>) => {
     // Two applications of one traveller, submitted at once, must not both find the days free.
     await lockCompany(trx, before.companyId);
+    // A grant taken back meanwhile submits nothing.
+    const own = await ownApplication(trx, scope, before.id);
+    if (typeof own === 'string') return fail(own);
     const refusal = await mayNot?.(trx);
     if (refusal) return fail(refusal);
     const others = kind === 'revoke' ? [] : await overlapping(trx, before.companyId, before.id, content);

@@ -5,6 +5,7 @@ import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, changeApproval, isPending } from '../../../store/repos/approval/approvals.ts';
 import type { Deps } from '../../deps.ts';
 import { approvalMessage } from '../../message/approvalMessage.ts';
+import { stillAsks } from '../../policy/asking.ts';
 import { notify } from '../../push/notify.ts';
 import { isLate } from './decide.ts';
 
@@ -18,18 +19,17 @@ export function remindFrom(approval: ApprovalRecord, now: number): number | null
   return Math.max(approval.createdAt, approval.remindedAt ?? 0) + PAUSE_MS;
 }
 
+type Reminded = Result<ApprovalRecord, 'FORBIDDEN' | 'APPROVAL_OVER' | 'REMINDED_LATELY'>;
+
 /** Reminds whoever is asked now; everybody who asks shares the same pause. */
-export async function remindApprover(
-  deps: Deps,
-  scope: Scope,
-  approval: ApprovalRecord,
-): Promise<Result<ApprovalRecord, 'APPROVAL_OVER' | 'REMINDED_LATELY'>> {
+export async function remindApprover(deps: Deps, scope: Scope, approval: ApprovalRecord): Promise<Reminded> {
   const now = deps.clock.now();
   if (!isPending(approval) || isLate(approval, now)) return fail('APPROVAL_OVER');
   const from = remindFrom(approval, now);
   if (from === null) return fail('REMINDED_LATELY');
   if (now < from) return fail('REMINDED_LATELY', { retryAfterSeconds: Math.ceil((from - now) / 1_000) });
-  return writeFor(deps.store.db, approval.companyId, async (trx) => {
+  return writeFor<Reminded>(deps.store.db, approval.companyId, async (trx) => {
+    if (!(await stillAsks(trx, scope, approval))) return fail('FORBIDDEN');
     const change = { remindedAt: now, reminders: approval.reminders + 1 };
     const reminded = await changeApproval(trx, approval, change, now);
     if (!reminded) return fail('REMINDED_LATELY', { retryAfterSeconds: PAUSE_MS / 1_000 });

@@ -8,6 +8,7 @@ import { writeFor } from '../../../store/db/write.ts';
 import { type ApprovalRecord, findApproval, isPending } from '../../../store/repos/approval/approvals.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import type { Deps } from '../../deps.ts';
+import { stillAsks } from '../../policy/asking.ts';
 import { partyOf } from '../../policy/party.ts';
 import { endUndecided } from '../chain/endApproval.ts';
 import { openApproval } from '../chain/openApproval.ts';
@@ -30,20 +31,19 @@ export async function requestCeiling(
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
   if (scope.idem === null) return fail('INPUT_INVALID');
-  const party = await partyOf(db, scope, [bounds.traveller]);
-  if (typeof party === 'string') return fail(party);
-  const [traveller] = party;
-  if (!traveller?.active) return fail('FORBIDDEN');
   if (bounds.startFrom >= bounds.startTo || bounds.startTo <= scope.now) return fail('DATES_WRONG');
-  const reasons = await reasonCodes(db, companyId, bounds.kind);
-  if (!reasons.some(({ code }) => code === reasonCode)) return fail('REASON_UNKNOWN');
-
   const id = approvalId.parse(
     createHash('sha256').update(`ceiling ${employeeId} ${scope.idem}`).digest('hex').slice(0, 32),
   );
-  const known = await findApproval(db, companyId, id);
-  if (known) return ok(known);
-  return writeFor(db, companyId, async (trx) => {
+  return writeFor<Result<ApprovalRecord, AskError>>(db, companyId, async (trx) => {
+    const party = await partyOf(trx, scope, [bounds.traveller]);
+    if (typeof party === 'string') return fail(party);
+    const [traveller] = party;
+    if (!traveller?.active) return fail('FORBIDDEN');
+    const reasons = await reasonCodes(trx, companyId, bounds.kind);
+    if (!reasons.some(({ code }) => code === reasonCode)) return fail('REASON_UNKNOWN');
+    const known = await findApproval(trx, companyId, id);
+    if (known) return ok(known);
     const request = {
       kind: 'ceiling',
       companyId,
@@ -80,21 +80,26 @@ export async function withdrawCeiling(
   deps: Deps,
   scope: Scope,
   ceiling: ApprovalRecord,
-): Promise<Result<ApprovalRecord, 'APPROVAL_OVER'>> {
+): Promise<Result<ApprovalRecord, 'FORBIDDEN' | 'APPROVAL_OVER'>> {
   if (ceiling.state === 'withdrawn') return ok(ceiling);
   if (!isPending(ceiling)) return fail('APPROVAL_OVER');
-  return writeFor(deps.store.db, ceiling.companyId, async (trx) => {
-    const ended = await endUndecided(deps, trx, ceiling, 'withdrawn');
-    if (!ended) return fail('APPROVAL_OVER');
-    await deps.audit.record(trx, {
-      actor: callerOf(scope).employeeId,
-      subject: ceiling.principalId,
-      ctx: scope.acting?.ctx ?? '',
-      tag: 'approval.ceiling.withdraw',
-      object: ceiling.id,
-      decision: 'withdrawn',
-      requestHash: '',
-    });
-    return ok(ended);
-  });
+  return writeFor<Result<ApprovalRecord, 'FORBIDDEN' | 'APPROVAL_OVER'>>(
+    deps.store.db,
+    ceiling.companyId,
+    async (trx) => {
+      if (!(await stillAsks(trx, scope, ceiling))) return fail('FORBIDDEN');
+      const ended = await endUndecided(deps, trx, ceiling, 'withdrawn');
+      if (!ended) return fail('APPROVAL_OVER');
+      await deps.audit.record(trx, {
+        actor: callerOf(scope).employeeId,
+        subject: ceiling.principalId,
+        ctx: scope.acting?.ctx ?? '',
+        tag: 'approval.ceiling.withdraw',
+        object: ceiling.id,
+        decision: 'withdrawn',
+        requestHash: '',
+      });
+      return ok(ended);
+    },
+  );
 }

@@ -40,15 +40,14 @@ export async function startActing(
 ): Promise<Result<Started, 'ACTING_DENIED'>> {
   const { audit, random, store } = deps;
   const { employeeId, companyId } = callerOf(scope);
-  const grants = await grantsOf(store.db, employeeId);
-  const grant = grants.find(
-    (one) => one.principalId === principalId && one.companyId === companyId && holdsAt(one, scope.now),
-  );
-  const [person] = grant ? await findPeople(store.db, [principalId]) : [];
-  if (!grant || !person?.active || person.companyId !== companyId) return fail('ACTING_DENIED');
-  const ctx = actingId.parse(Buffer.from(random.bytes(16)).toString('hex'));
-  const expiresAt = Math.min(scope.now + CONTEXT_MS, grant.to);
-  await writeFor(store.db, companyId, async (trx) => {
+  return writeFor<Result<Started, 'ACTING_DENIED'>>(store.db, companyId, async (trx) => {
+    const grant = (await grantsOf(trx, employeeId)).find(
+      (one) => one.principalId === principalId && one.companyId === companyId && holdsAt(one, scope.now),
+    );
+    const [person] = grant ? await findPeople(trx, [principalId]) : [];
+    if (!grant || !person?.active || person.companyId !== companyId) return fail('ACTING_DENIED');
+    const ctx = actingId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+    const expiresAt = Math.min(scope.now + CONTEXT_MS, grant.to);
     await insertContext(trx, { ctx, kid: scope.kid, grantId: grant.id, principalId, expiresAt });
     await audit.record(trx, {
       actor: employeeId,
@@ -59,8 +58,8 @@ export async function startActing(
       decision: 'started',
       requestHash: '',
     });
+    return ok({ ctx, principalId, name: person.name, expiresAt });
   });
-  return ok({ ctx, principalId, name: person.name, expiresAt });
 }
 
 /** Ends proxy-booking mode. One that is over already ends again without complaint. */

@@ -1,4 +1,5 @@
-import { readXml } from './readXml.ts';
+import { taggedFields } from './ofdTags.ts';
+import { readLeaves, readXml } from './readXml.ts';
 import { printedDay, printedFen, printedNumber, printedText, type VoucherFile } from './voucherFile.ts';
 import { xmlLeaves } from './xmlLeaves.ts';
 import { zipEntries } from './zipEntries.ts';
@@ -8,23 +9,37 @@ const limits = { entryBytes: 4 * 1024 * 1024, totalBytes: 8 * 1024 * 1024 };
 /** Data of the voucher itself: what its maker attached to its page. */
 const isAttached = (name: string) => /(^|\/)Attachs\/[^/]+\.xml$/i.test(name);
 
+/** Which texts of the page are which fields of the voucher, as its maker tagged them, and the pages. */
+const isTags = (name: string) => /(^|\/)Tags\/[^/]+\.xml$/i.test(name);
+const isPage = (name: string) => /(^|\/)(Pages|Tpls)\/[^/]+\/Content\.xml$/i.test(name);
+
 /**
- * What a voucher in the national page format says: by the data attached to it, else by what its cover says of it, which
- * names no header. null for none; its checksums vouch for what was read.
+ * What a voucher in the national page format says: by the data attached to it, else by the texts its page tags, else by
+ * what its cover says of it, which names no header. null for none; its checksums vouch for what was read.
  */
 export function readOfd(bytes: Uint8Array): VoucherFile | null {
-  const files = zipEntries(bytes, (name) => name === 'OFD.xml' || isAttached(name), limits);
+  const isWanted = (name: string) => name === 'OFD.xml' || isAttached(name) || isTags(name) || isPage(name);
+  const files = zipEntries(bytes, isWanted, limits);
   const cover = files?.get('OFD.xml');
   if (!files || !cover) return null;
   const onCover = readCover(cover);
   for (const [name, content] of files) {
     const read = isAttached(name) ? readXml(content) : null;
-    if (!read) continue;
-    // Page and data of one file speak of one voucher.
-    if (onCover && onCover.number !== read.number) return null;
-    return { ...read, format: 'ofd', sure: true };
+    if (read) return ofCover(read, onCover);
+  }
+  const pages = [...files].flatMap(([name, content]) => (isPage(name) ? [content] : []));
+  for (const [name, content] of files) {
+    const fields = isTags(name) ? taggedFields(content, pages) : null;
+    const read = fields && readLeaves(fields);
+    if (read) return ofCover(read, onCover);
   }
   return onCover;
+}
+
+/** Cover and data of one file speak of one voucher. */
+function ofCover(read: VoucherFile, cover: VoucherFile | null): VoucherFile | null {
+  if (cover && cover.number !== read.number) return null;
+  return { ...read, format: 'ofd', sure: true };
 }
 
 function readCover(bytes: Uint8Array): VoucherFile | null {

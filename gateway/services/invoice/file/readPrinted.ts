@@ -31,7 +31,7 @@ export function readPrinted(lines: readonly string[]): Omit<VoucherFile, 'sure' 
     fen,
     header: printedText(
       first(
-        /(?:名 ?称|购买方名称) ?: ?([^\s:]+(?: [^\s:]+)*?)(?= (?:名 ?称|统 ?一|纳 ?税|销 ?售)|\n|$)/,
+        /(?:名 ?称|购买方名称) ?: ?([^\s:]+(?: [^\s:]+)*?)(?= (?:[购买销售方信息] )*(?:名 ?称|统 ?一|纳 ?税|销 ?售)|\n|$)/,
         text,
       )?.replace(/ /g, ''),
     ),

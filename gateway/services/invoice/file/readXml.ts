@@ -10,6 +10,8 @@ type Layout = {
   readonly again?: string;
   readonly code?: string;
   readonly fen: string;
+  /** What the amount is the sum of, where the format says it: some makers tag but the currency of the whole. */
+  readonly parts?: readonly [net: string, tax: string];
   readonly header: string;
   readonly taxId: string;
   readonly issuedOn: string;
@@ -42,8 +44,8 @@ const layouts: readonly Layout[] = [
     taxId: 'UnifiedSocialCreditCodeOfPurchaser',
     issuedOn: 'IssueDate',
     traveller: 'PassengerName',
-    travelDay: 'Date',
-    serviceNo: 'FlightNumber',
+    travelDay: 'CarrierDate',
+    serviceNo: 'Flight',
   },
   {
     // Digital invoice (数电票).
@@ -51,6 +53,7 @@ const layouts: readonly Layout[] = [
     number: 'InvoiceNumber',
     again: 'EIid',
     fen: 'TotalTax-includedAmount',
+    parts: ['TotalAmWithoutTax', 'TotalTaxAm'],
     header: 'BuyerName',
     taxId: 'BuyerIdNum',
     issuedOn: 'IssueTime',
@@ -61,6 +64,7 @@ const layouts: readonly Layout[] = [
     number: 'InvoiceNo',
     code: 'InvoiceCode',
     fen: 'TaxInclusiveTotalAmount',
+    parts: ['TaxExclusiveTotalAmount', 'TaxTotalAmount'],
     header: 'BuyerName',
     taxId: 'BuyerTaxID',
     issuedOn: 'IssueDate',
@@ -73,16 +77,19 @@ const GIVEN_BACK = '退';
 /** What an e-voucher's data say; null where they are none, or contradict themselves. */
 export function readXml(bytes: Uint8Array): VoucherFile | null {
   const leaves = xmlLeaves(bytes);
-  const layout = leaves && layouts.find(({ number }) => leaves.has(number));
-  return layout ? readLeaves(leaves, layout) : null;
+  return leaves && readLeaves(leaves);
 }
 
-function readLeaves(leaves: XmlLeaves, layout: Layout): VoucherFile | null {
+/** What the fields of an e-voucher say, by their names. */
+export function readLeaves(leaves: XmlLeaves): VoucherFile | null {
+  const layout = layouts.find((one) => leaves.has(one.number));
+  if (!layout) return null;
   const said = (name: string | undefined) => (name === undefined ? undefined : leaves.get(name)?.[0]);
   const number = printedNumber(said(layout.number));
-  const fen = printedFen(said(layout.fen));
+  const fen = printedFen(said(layout.fen)) ?? sumOf(layout.parts?.map((name) => printedFen(said(name))));
   if (number === null || fen === null) return null;
-  const again = said(layout.again);
+  // In place of the number some makers name who made it out: that says nothing of the number.
+  const again = printedNumber(said(layout.again)) ?? undefined;
   if (again !== undefined && again !== number) return null;
   return {
     format: 'xml',
@@ -98,4 +105,10 @@ function readLeaves(leaves: XmlLeaves, layout: Layout): VoucherFile | null {
     serviceNo: printedText(said(layout.serviceNo), 12),
     sure: again !== undefined,
   };
+}
+
+function sumOf(parts: readonly (number | null)[] = []): number | null {
+  return parts.length === 0 || parts.some((one) => one === null)
+    ? null
+    : parts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }

@@ -7,15 +7,37 @@ const DEEPEST = 64;
 /** Texts of an XML document's innermost elements, by their name without prefix, in their order. */
 export type XmlLeaves = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Reads an XML document; null for one that is not well formed. No entity is ever expanded but the five of the standard,
- * nothing is fetched, and a document with a DOCTYPE is none of ours.
- */
+/** An element that is open: its name without prefix, its attributes, and its text so far. */
+type OpenElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+};
+
+/** An XML document's innermost elements by their names; null for one that is not well formed. */
 export function xmlLeaves(bytes: Uint8Array): XmlLeaves | null {
-  const text = decoded(bytes);
-  if (text === null) return null;
   const leaves = new Map<string, string[]>();
-  const open: { name: string; text: string; isLeaf: boolean }[] = [];
+  const isRead = walkXml(bytes, (open) => {
+    const leaf = open.at(-1);
+    if (!leaf) return;
+    // An OFD names its own data by an attribute.
+    const name = leaf.attributes['Name'] ?? leaf.name;
+    const known = leaves.get(name);
+    if (known) known.push(leaf.text.trim());
+    else leaves.set(name, [leaf.text.trim()]);
+  });
+  return isRead ? leaves : null;
+}
+
+/**
+ * Reads an XML document, telling each innermost element as it closes, with those around it from the outermost in; false
+ * for one that is not well formed. No entity is ever expanded but the five of the standard, nothing is fetched, and a
+ * document with a DOCTYPE is none of ours.
+ */
+export function walkXml(bytes: Uint8Array, onLeaf: (open: readonly OpenElement[]) => void): boolean {
+  const text = decoded(bytes);
+  if (text === null) return false;
+  const open: (OpenElement & { isLeaf: boolean })[] = [];
   let elements = 0;
   const parser = new SaxesParser();
   const refuse = () => {
@@ -27,9 +49,7 @@ export function xmlLeaves(bytes: Uint8Array): XmlLeaves | null {
     if (elements > MOST_ELEMENTS || open.length >= DEEPEST) refuse();
     const outer = open.at(-1);
     if (outer) outer.isLeaf = false;
-    // An OFD names its own data by an attribute.
-    const named = attributes['Name'];
-    open.push({ name: typeof named === 'string' ? named : plainName(name), text: '', isLeaf: true });
+    open.push({ name: plainName(name), attributes: { ...attributes }, text: '', isLeaf: true });
   });
   const append = (more: string) => {
     const inner = open.at(-1);
@@ -38,17 +58,14 @@ export function xmlLeaves(bytes: Uint8Array): XmlLeaves | null {
   parser.on('text', append);
   parser.on('cdata', append);
   parser.on('closetag', () => {
-    const closed = open.pop();
-    if (!closed?.isLeaf) return;
-    const known = leaves.get(closed.name);
-    if (known) known.push(closed.text.trim());
-    else leaves.set(closed.name, [closed.text.trim()]);
+    if (open.at(-1)?.isLeaf) onLeaf(open);
+    open.pop();
   });
   try {
     parser.write(text).close();
-    return leaves;
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -45,10 +45,11 @@ export async function remindByHand(
   orderId: string,
 ): Promise<Result<OutputOf<Remind>, ErrorOf<Remind>>> {
   const { db } = deps.store;
-  const order = await seenOrder(db, scope, orderId, 'orders');
-  if (!order) return fail('NOT_FOUND');
-  const to = toRemind(order, callerOf(scope).employeeId);
-  return writeFor<Result<OutputOf<Remind>, ErrorOf<Remind>>>(db, order.companyId, async (trx) => {
+  const { companyId, employeeId } = callerOf(scope);
+  return writeFor<Result<OutputOf<Remind>, ErrorOf<Remind> | 'NOT_FOUND'>>(db, companyId, async (trx) => {
+    const order = await seenOrder(trx, scope, orderId, 'orders');
+    if (!order) return fail('NOT_FOUND');
+    const to = toRemind(order, employeeId);
     const reminder = await reminderOf(trx, orderId);
     const missing = await missingOf(trx, orderId);
     if (!reminder || missing.length === 0) return fail('VOUCHERS_THERE');

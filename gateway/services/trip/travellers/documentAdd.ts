@@ -43,23 +43,31 @@ export async function addDocument(deps: Deps, scope: Scope, input: ParsedOf<Add>
   if (validUntil !== null && validUntil < today) return fail('DOCUMENT_EXPIRED');
   const made = sealedDocument(deps, { type, number });
 
-  const written = await writeFor<Result<string, ErrorOf<Add>>>(db, companyId, async (trx) => {
-    const kept = await keptDocument(trx, traveller.ref, type);
-    if (kept && (kept.validUntil === null || kept.validUntil >= today)) {
-      const isSame = kept.numberIdx === made.numberIdx && kept.validUntil === validUntil;
-      return isSame ? ok(kept.id) : fail('DOCUMENT_KEPT');
-    }
-    if (!(await isFree(deps, trx, traveller, companyId, { ...made, number }))) return fail('PERSON_KNOWN');
-    await replaceDocument(trx, traveller.ref, made, validUntil);
-    const { ref, principalId } = traveller;
-    const ctx = scope.acting?.ctx ?? '';
-    const row = { actor: employeeId, subject: principalId, ctx, tag: 'trip.document.add', requestHash: '' };
-    await deps.audit.record(trx, { ...row, object: made.id, decision: type });
-    const serving = await operatorsOf(trx, [principalId], scope.now, 'book');
-    const to = [principalId, ...serving.map(({ operatorId }) => operatorId)];
-    await notify(deps, trx, to, { kind: 'traveller', id: ref.id });
-    return ok(made.id);
-  });
+  const written = await writeFor<Result<string, ErrorOf<Add> | 'NOT_FOUND' | 'FORBIDDEN'>>(
+    db,
+    companyId,
+    async (trx) => {
+      // A grant taken back meanwhile adds nothing.
+      const still = await partyOf(trx, scope, [input.traveller]);
+      if (typeof still === 'string') return fail(still);
+      if (still[0]?.active !== true) return fail('FORBIDDEN');
+      const kept = await keptDocument(trx, traveller.ref, type);
+      if (kept && (kept.validUntil === null || kept.validUntil >= today)) {
+        const isSame = kept.numberIdx === made.numberIdx && kept.validUntil === validUntil;
+        return isSame ? ok(kept.id) : fail('DOCUMENT_KEPT');
+      }
+      if (!(await isFree(deps, trx, traveller, companyId, { ...made, number }))) return fail('PERSON_KNOWN');
+      await replaceDocument(trx, traveller.ref, made, validUntil);
+      const { ref, principalId } = traveller;
+      const ctx = scope.acting?.ctx ?? '';
+      const row = { actor: employeeId, subject: principalId, ctx, tag: 'trip.document.add', requestHash: '' };
+      await deps.audit.record(trx, { ...row, object: made.id, decision: type });
+      const serving = await operatorsOf(trx, [principalId], scope.now, 'book');
+      const to = [principalId, ...serving.map(({ operatorId }) => operatorId)];
+      await notify(deps, trx, to, { kind: 'traveller', id: ref.id });
+      return ok(made.id);
+    },
+  );
   if (!written.ok) {
     const retryAfterSeconds = written.error.code === 'PERSON_KNOWN' ? await waitToAsk(deps, scope) : 0;
     return retryAfterSeconds > 0 ? fail('RATE_LIMITED', { retryAfterSeconds }) : written;

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type Traveller, travellerRef } from '../../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
 import { guestsHolding } from '../../../store/repos/people/guestKeys.ts';
@@ -16,12 +17,12 @@ import {
   renewGuest,
 } from '../../../store/repos/people/guests.ts';
 import { operatorsOf } from '../../../store/repos/people/operators.ts';
-import { findPerson } from '../../../store/repos/people/person.ts';
+import { findPerson, type Person } from '../../../store/repos/people/person.ts';
 import { findTravellers } from '../../../store/repos/people/travellers.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import { readingOf } from '../../account/newPerson.ts';
 import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { stillServes } from '../../policy/reach.ts';
 import { notify } from '../../push/notify.ts';
 import { type EntryFault, type GuestEntry, isOneName, readEntry } from './guestEntry.ts';
 import { knownPeople, waitToAsk } from './knownPeople.ts';
@@ -43,9 +44,8 @@ export async function addGuest(
 ): Promise<Result<Traveller, Failures>> {
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
-  const host = await findPerson(db, input.hostId);
-  if (!host || host.companyId !== companyId) return fail('NOT_FOUND');
-  if (!host.active || !(await mayServe(db, scope, host.id, 'book'))) return fail('FORBIDDEN');
+  const host = await hostOf(db, scope, input.hostId);
+  if (typeof host === 'string') return fail(host);
   const today = chinaDate(scope.now);
   const entry = readEntry(input, today);
   if (!entry.ok) return entry;
@@ -60,7 +60,10 @@ export async function addGuest(
   );
   const written = isColleague
     ? fail('PERSON_KNOWN')
-    : await writeFor(db, companyId, async (trx) => {
+    : await writeFor<Result<string, Failures>>(db, companyId, async (trx) => {
+        // Whoever lost the grant meanwhile, or whose host left, enters nobody.
+        const still = await hostOf(trx, scope, host.id);
+        if (typeof still === 'string') return fail(still);
         const answer = await enter(trx, entered, input.guestId ?? null);
         if (answer === null) return fail('PERSON_KNOWN');
         const row = { actor: employeeId, subject: host.id, ctx: scope.acting?.ctx ?? '', requestHash: '' };
@@ -76,11 +79,18 @@ export async function addGuest(
         if (answer.decision !== 'known') await notify(deps, trx, to, { kind: 'traveller', id: answer.id });
         return ok(answer.id);
       });
-  if (!written.ok) return refused(deps, scope);
+  if (!written.ok) return written.error.code === 'PERSON_KNOWN' ? refused(deps, scope) : written;
   const ref = travellerRef.parse({ kind: 'guest', id: written.value });
   const [guest] = await findTravellers(db, companyId, [ref], today);
   if (!guest) throw new Error('a guest is gone who was just added');
   return ok(travellerView(scope, settings, guest, null));
+}
+
+/** Whom an outside person is entered under: somebody of the company who is there, and whom the caller books for. */
+async function hostOf(db: Db, scope: Scope, id: string): Promise<Person | 'NOT_FOUND' | 'FORBIDDEN'> {
+  const host = await findPerson(db, id);
+  if (!host || host.companyId !== callerOf(scope).companyId) return 'NOT_FOUND';
+  return host.active && (await stillServes(db, scope, host.id, 'book')) ? host : 'FORBIDDEN';
 }
 
 /** What becomes of an entry; null when somebody else has one of its numbers. */

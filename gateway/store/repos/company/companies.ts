@@ -24,11 +24,20 @@ export async function settingsOf(db: Db, companyId: string): Promise<CompanySett
 }
 
 /** Writes a company's levels, the lowest first, beside all else its settings say. */
-export async function setLevels(
+export function setLevels(
   trx: Db,
   companyId: string,
   levels: Readonly<Record<string, Localised>>,
 ): Promise<void> {
+  return setSettings(trx, companyId, { levels });
+}
+
+/** Writes from which sum on (fen) settling takes two people in a company. */
+export function setSecondPersonFen(trx: Db, companyId: string, secondPersonFen: number): Promise<void> {
+  return setSettings(trx, companyId, { secondPersonFen });
+}
+
+async function setSettings(trx: Db, companyId: string, changed: Partial<CompanySettings>): Promise<void> {
   const row = await trx
     .selectFrom('company')
     .select('settings')
@@ -37,7 +46,7 @@ export async function setLevels(
   const settings: unknown = JSON.parse(row.settings || '{}');
   await trx
     .updateTable('company')
-    .set({ settings: JSON.stringify({ ...Object(settings), levels }) })
+    .set({ settings: JSON.stringify({ ...Object(settings), ...changed }) })
     .where('id', '=', companyId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { nameLetters } from '../../../../contract/rules/person/nameLetters.ts';
+import { nameQuery } from '../../../../contract/rules/person/nameQuery.ts';
 
 /** LIKE patterns of a typed keyword, in lower case. */
 export type NamePatterns = {
@@ -14,11 +14,10 @@ export type NamePatterns = {
 
 /** Of an empty keyword nothing: it restricts nothing. */
 export function namePatterns(keyword: string): NamePatterns | Record<never, never> {
-  // A short name is set apart on forms (张 伟), and kept in one.
-  const text = keyword.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
-  if (text === '') return {};
-  const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => nameLetters(word) || []);
+  const query = nameQuery(keyword);
+  if (!query) return {};
+  const { text, words } = query;
+  const begins = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   // Without Latin letters there is no reading to look for.
   const reads = words.length > 0 ? `${words.join('')}%` : begins;
   const [first, last] = words.length > 1 ? [`%${words[0]}%`, `%${words.at(-1)}%`] : [reads, reads];

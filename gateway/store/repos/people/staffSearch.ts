@@ -17,6 +17,7 @@ export type FoundStaff = StaffRow & {
   readonly departmentId: string;
   readonly costCentre: string;
   readonly pinyin: string;
+  readonly initials: string;
   readonly vip: boolean;
 };
 
@@ -39,6 +40,7 @@ export async function findStaff(
       'employee.user_code',
       'employee.name',
       'employee.pinyin',
+      'employee.initials',
       'employee.level',
       'employee.cost_centre',
       'employee.roles',
@@ -68,6 +70,7 @@ export async function findStaff(
     userCode: row.user_code,
     name: row.name,
     pinyin: row.pinyin,
+    initials: row.initials,
     department: localisedColumns(row),
     departmentId: row.department_id ?? '',
     level: row.level,

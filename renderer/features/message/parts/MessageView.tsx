@@ -30,6 +30,7 @@ const destinations: Readonly<Record<About, (message: Message) => Destination | n
   }),
   meeting: ({ about }) => ({ route: 'meeting', query: { meetingId: about.id } }),
   duty: () => ({ route: 'checkIn' }),
+  settleSum: () => ({ route: 'stuck' }),
   account: () => ({ route: 'safety' }),
 };
 const openWords = {
@@ -41,6 +42,7 @@ const openWords = {
   complaint: 'openComplaint',
   meeting: 'openMeeting',
   duty: 'openDuty',
+  settleSum: 'openSettleSum',
   account: 'openAccount',
 } as const;
 const personWords = {
@@ -52,6 +54,7 @@ const personWords = {
   complaint: 'from',
   meeting: 'from',
   duty: 'from',
+  settleSum: 'from',
   account: 'person',
 } as const;
 

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
@@ -13,11 +14,13 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
+import { foundIn } from '../finding/staffIndex.ts';
+import { useStaffIndex } from '../finding/useStaffIndex.ts';
 import { useFindStaffInfiniteQuery } from '../organisationApi.ts';
 import type { StaffOne } from '../staff.ts';
 
 /** Longer lists mount only what is near the window (performance §5). */
-const virtualFrom = 60;
+const virtualFrom = 24;
 
 const states = ['active', 'inactive', 'all'] as const;
 type State = (typeof states)[number];
@@ -36,7 +39,10 @@ export function StaffList({ departmentId, row, onlyActive = false }: Props) {
   const { t } = useTranslation('organisation');
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>('active');
-  const keyword = useSettled(typed.trim(), 120);
+  const known = useStaffIndex();
+  const settled = useSettled(typed.trim(), 120);
+  // What needs no question needs no pause.
+  const keyword = known ? typed.trim() : settled;
   return (
     <>
       <div className="org-tools">
@@ -58,7 +64,13 @@ export function StaffList({ departmentId, row, onlyActive = false }: Props) {
           />
         )}
       </div>
-      <Found departmentId={departmentId} keyword={keyword} state={onlyActive ? 'active' : state} row={row} />
+      <Found
+        departmentId={departmentId}
+        keyword={keyword}
+        state={onlyActive ? 'active' : state}
+        known={known}
+        row={row}
+      />
     </>
   );
 }
@@ -67,18 +79,33 @@ function Found({
   departmentId,
   keyword,
   state,
+  known,
   row,
-}: Pick<Props, 'departmentId' | 'row'> & { keyword: string; state: State }) {
+}: Pick<Props, 'departmentId' | 'row'> & {
+  keyword: string;
+  state: State;
+  known: ReturnType<typeof useStaffIndex>;
+}) {
   const { t } = useTranslation('organisation');
-  const list = useFindStaffInfiniteQuery({
-    state,
-    ...(departmentId !== null && { departmentId }),
-    ...(keyword !== '' && { keyword }),
-  });
+  const local = useMemo(
+    () =>
+      known && keyword !== '' ? foundIn(known.index, known.frame, { keyword, departmentId, state }) : null,
+    [known, keyword, departmentId, state],
+  );
+  const list = useFindStaffInfiniteQuery(
+    local
+      ? skipToken
+      : {
+          state,
+          ...(departmentId !== null && { departmentId }),
+          ...(keyword !== '' && { keyword }),
+        },
+  );
   // Those before stay until those of the new word are there.
   const { currentData, data, error, isFetching, hasNextPage, fetchNextPage } = list;
-  const people = useMemo(() => (data?.pages ?? []).flatMap((page) => page.people), [data]);
-  if (!currentData && error)
+  const asked = useMemo(() => (data?.pages ?? []).flatMap((page) => page.people), [data]);
+  const people = local ?? asked;
+  if (!local && !currentData && error)
     return (
       <FailedState
         error={error}
@@ -88,8 +115,8 @@ function Found({
         isRetrying={isFetching}
       />
     );
-  if (!data) return <Skeleton kind="row" count={8} label={t('loading')} />;
-  const total = data.pages[0]?.total ?? people.length;
+  if (!local && !data) return <Skeleton kind="row" count={8} label={t('loading')} />;
+  const total = (local ? null : data?.pages[0]?.total) ?? people.length;
   if (people.length === 0)
     return keyword === '' ? (
       <EmptyState icon="users" title={t('people.none')} hint={t(`people.noneHint.${state}`)} />
@@ -111,7 +138,7 @@ function Found({
           items={people}
           rowHeight={60}
           total={total}
-          onEndReached={() => hasNextPage && !isFetching && void fetchNextPage()}
+          onEndReached={() => !local && hasNextPage && !isFetching && void fetchNextPage()}
           className="org-people"
         >
           {row}

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { SettleSheet } from '../parts/SettleSheet.tsx';
 import { StuckCard } from '../parts/StuckCard.tsx';
 import { type StuckRow, useListStuckInfiniteQuery } from '../stuckApi.ts';
+import { SumBar } from '../sum/SumBar.tsx';
 import '../stuck.css';
 
 type Kind = StuckRow['kind'];
@@ -22,10 +23,19 @@ export function StuckScreen() {
   const permissions = useSelector(selectPermissions);
   const maySettle = ['settle.bookings', 'settle.payouts'].some((params) => isGranted(permissions, params));
   const [kind, setKind] = useState<Kind>(isGranted(permissions, 'settle.bookings') ? 'order' : 'payout');
-  if (!maySettle) return <LazyNoPermission />;
+  // Whoever writes the company's rules confirms a higher sum here, and settles nothing.
+  const mayRule = isGranted(permissions, 'manage.rules');
+  if (!maySettle && !mayRule) return <LazyNoPermission />;
+  if (!maySettle)
+    return (
+      <div className="stuck">
+        <SumBar />
+      </div>
+    );
   return (
     <div className="stuck">
       <p className="stuck__note">{t('lead')}</p>
+      <SumBar />
       <Segmented
         label={t('kinds')}
         ground="canvas"

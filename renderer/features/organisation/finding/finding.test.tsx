@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ok } from '../../../../contract/kit/result.ts';
+import type { CallOutput } from '../../../../contract/registry.ts';
+import { managing, staff } from '../../../../tests/fakes/company/organisation.ts';
+import { frameFeatures } from '../../../../tests/fakes/frameFeatures.ts';
+import type { Answers } from '../../../../tests/fakes/memoryPlatform.ts';
+import { open, quietApp } from '../../../../tests/fakes/openApp.tsx';
+import { organisationFeature } from '../index.ts';
+
+quietApp();
+
+const name = (zh: string) => ({ zh, en: zh });
+const frame = (people: number): CallOutput<'organisation.department.list'> => ({
+  departments: [
+    { departmentId: 'd1', parentId: null, name: name('销售中心'), people },
+    { departmentId: 'd2', parentId: 'd1', name: name('华东区'), people: 0 },
+  ],
+  levels: [{ code: 'L1', name: name('专员') }],
+  people,
+  unplaced: 0,
+});
+type Sent = CallOutput<'organisation.person.index'>['people'][number];
+const sent = (
+  letter: string,
+  full: string,
+  pinyin: string,
+  more: { department?: string; active?: boolean } = {},
+) => {
+  const { employeeId, account, userCode, level, costCentre, roles, mobileMasked } = staff(letter, full);
+  const { department = 'd1', active = true } = more;
+  const initials = pinyin.slice(0, 1);
+  const row: Sent = [
+    employeeId,
+    account,
+    userCode,
+    full,
+    pinyin,
+    initials,
+    department,
+    level,
+    costCentre,
+    roles,
+    active,
+    mobileMasked,
+  ];
+  return row;
+};
+const wang = sent('a', '王明', 'wangming');
+const wen = sent('b', '文静', 'wenjing', { department: 'd2' });
+const gone = sent('c', '王磊', 'wanglei', { active: false });
+const at = (people: number, more: Answers = {}) =>
+  open('/control/zh', {
+    features: [...frameFeatures, organisationFeature],
+    session: managing,
+    width: 1440,
+    answers: {
+      'organisation.department.list': () => ok(frame(people)),
+      'organisation.person.find': ({ keyword }) =>
+        ok({ people: keyword ? [] : [staff('e', '赵一')], nextCursor: null, total: people }),
+      'organisation.person.index': ({ cursor }) =>
+        ok(cursor ? { people: [wen, gone], nextCursor: null } : { people: [wang], nextCursor: 'next' }),
+      ...more,
+    },
+  });
+const asked = ({ platform }: Awaited<ReturnType<typeof at>>, call: string) =>
+  platform.made.filter((one) => one.name === call).map((one) => one.input);
+
+it('finds among all people without asking, once all of them are here, by department and state', async () => {
+  const screenAt = await at(150);
+  await screen.findByText('赵一');
+  await waitFor(() =>
+    expect(asked(screenAt, 'organisation.person.index')).toEqual([
+      { limit: 1_000 },
+      { limit: 1_000, cursor: 'next' },
+    ]),
+  );
+  const field = screen.getByRole('searchbox', { name: '查找人员' });
+  const list = () => within(screen.getByRole('list', { name: '人员' }));
+  await waitFor(async () => {
+    await screenAt.user.clear(field);
+    await screenAt.user.type(field, 'w');
+    list().getByText('文静');
+  });
+  list().getByText('王明');
+  expect(list().queryByText('王磊')).toBeNull();
+  await screenAt.user.type(field, 'ang');
+  expect(list().queryByText('文静')).toBeNull();
+  const before = asked(screenAt, 'organisation.person.find').length;
+  await screenAt.user.click(screen.getByRole('radio', { name: '全部' }));
+  await list().findByText('王磊');
+  await screenAt.user.type(field, 'x');
+  await screen.findByText('没有找到“wangx”');
+  expect(asked(screenAt, 'organisation.person.find')).toHaveLength(before);
+});
+
+it('a small company’s people are asked for as they are typed', async () => {
+  const screenAt = await at(3);
+  await screen.findByText('赵一');
+  await screenAt.user.type(screen.getByRole('searchbox', { name: '查找人员' }), 'w');
+  await screen.findByText('没有找到“w”');
+  expect(asked(screenAt, 'organisation.person.find').at(-1)).toMatchObject({ keyword: 'w' });
+  expect(asked(screenAt, 'organisation.person.index')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo, useState } from 'react';
+import { useIndexStaffInfiniteQuery, useListDepartmentsQuery } from '../organisationApi.ts';
+import type { Frame } from '../staff.ts';
+import { type Indexed, indexOf } from './staffIndex.ts';
+
+/** A smaller company's people are on the first page anyway; a larger one's are asked for, word by word. */
+const FROM = 100;
+const UP_TO = 20_000;
+
+/**
+ * The company's people with what they are found by, so that a list finds while one types; null until all of them are
+ * here and while they are asked for anew. They come once the screen stands and the browser is idle, page by page.
+ */
+export function useStaffIndex(): { readonly index: readonly Indexed[]; readonly frame: Frame } | null {
+  const { data: frame } = useListDepartmentsQuery({});
+  const isWorth = frame !== undefined && frame.people > FROM && frame.people <= UP_TO;
+  const isIdle = useIdle(isWorth);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = useIndexStaffInfiniteQuery(
+    isWorth && isIdle ? {} : skipToken,
+  );
+  const continues = currentData !== undefined && hasNextPage && !isFetching && !error;
+  const rests = useIdle(continues);
+  useEffect(() => {
+    if (continues && rests) void fetchNextPage();
+  }, [continues, rests, fetchNextPage]);
+  const isWhole = currentData !== undefined && !hasNextPage && !isFetching;
+  return useMemo(
+    () =>
+      isWhole && frame
+        ? {
+            frame,
+            index: indexOf(
+              currentData.pages.flatMap(({ people }) => people),
+              frame,
+            ),
+          }
+        : null,
+    [isWhole, currentData, frame],
+  );
+}
+
+/** Whether the browser has been idle since something was wanted; without idle callbacks (Safari) soon after. */
+function useIdle(isWanted: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isWanted) {
+      setIdle(false);
+      return;
+    }
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }, [isWanted]);
+  return isIdle;
+}
