@@ -1,10 +1,38 @@
 import { expect, type Page } from '@playwright/test';
+import type { Stack } from '../stack.ts';
+import { storedOrders } from '../steps.ts';
 
 /** The last day rail sells, which sample orders leave free, or so many days before it: `12/3`. */
 export function dayAhead(daysBefore = 0): string {
   const offset = Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
   const day = new Date(Date.now() + offset + (14 - daysBefore) * 86_400_000);
   return `${day.getMonth() + 1}/${day.getDate()}`;
+}
+
+type Free = { from: number; until: number; names?: readonly string[] };
+
+/**
+ * The first and the last of so many days on which nobody has an order, or none of those named: `12/27`. Looked for so
+ * many days ahead, at first where sample orders do not reach.
+ */
+export function freeDays(
+  stack: Stack,
+  count: number,
+  { from, until, names }: Free = { from: 30, until: 120 },
+): readonly [string, string] {
+  const now = Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
+  const day = 86_400_000;
+  const written = (ahead: number) => {
+    const date = new Date(now + ahead * day);
+    return `${date.getMonth() + 1}/${date.getDate()}`;
+  };
+  for (let ahead = from; ahead <= until; ahead++) {
+    const [begin, end] = [now + (ahead - 1) * day, now + (ahead + count) * day];
+    const there = storedOrders(stack, 'depart_at between ? and ?', String(begin), String(end));
+    const own = there.filter((order) => !names || names.includes(String(order['traveller_name'])));
+    if (own.length === 0) return [written(ahead), written(ahead + count - 1)];
+  }
+  throw new Error('no days without orders');
 }
 
 /** The names of those one may book for, as the open lists of travellers show them. */
@@ -55,6 +83,17 @@ export async function takeFirstOffer(page: Page): Promise<void> {
     if (await pick.evaluate((one) => one === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
+  await page.keyboard.press('Enter');
+}
+
+/** Takes the first room of the first hotel of the list beside the cell that has the focus, by the keyboard alone. */
+export async function takeFirstRoom(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const hotel = page.locator('.hotel-results__list [data-row="0"] a').first();
+  await expect(hotel).toBeFocused();
+  await page.keyboard.press('Enter');
+  const plan = page.locator('.hotel-plan__end button').first();
+  await expect(plan).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
