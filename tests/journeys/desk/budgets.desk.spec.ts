@@ -131,9 +131,9 @@ test('three legs for ten, by the keyboard alone', async ({ page, stack }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader')).toHaveCount(people);
   const legs = [
-    { typed: `bj-sh ${out} fei`, read: /北京.*上海/, take: takeFirstOffer },
+    { typed: `bj-sh ${out} flight`, read: /北京.*上海/, take: takeFirstOffer },
     { typed: `sh hotel ${out} 2n`, read: /上海/, take: takeFirstRoom },
-    { typed: `sh-bj ${home} fei`, read: /上海.*北京/, take: takeFirstOffer },
+    { typed: `sh-bj ${home} flight`, read: /上海.*北京/, take: takeFirstOffer },
   ];
   for (const [at, { typed, read, take }] of legs.entries()) {
     await page.keyboard.press('l');
