@@ -1,6 +1,7 @@
 import { benchCache } from '../tests/bench/cache.ts';
 import { benchCodec } from '../tests/bench/codec.ts';
 import { benchGateway } from '../tests/bench/gateway.ts';
+import { benchGrid } from '../tests/bench/grid.ts';
 import { benchLoad } from '../tests/bench/load.ts';
 import { benchOrders } from '../tests/bench/orders.ts';
 import { benchOrganisation } from '../tests/bench/organisation.ts';
@@ -9,7 +10,7 @@ import { benchPages } from '../tests/bench/pages.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
 import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages|grid]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
@@ -21,6 +22,7 @@ const benches = {
   organisation: benchOrganisation,
   organisationPage: benchOrganisationPage,
   pages: benchPages,
+  grid: benchGrid,
 };
 
 const asked = process.argv.slice(2);

@@ -70,6 +70,8 @@ export const cascadeFailures = [
   'NOT_RECEIVED',
   'REFUSED_BY_APPROVER',
   'LAPSED',
+  // What it becomes has to be approved, and the old one would have been given back by then.
+  'APPROVAL_FIRST',
   // The segment this one follows was not moved.
   'MOVED_FAILED',
 ] as const;

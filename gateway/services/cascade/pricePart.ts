@@ -13,6 +13,7 @@ import { extensionOf } from '../order/amend/quote/extension.ts';
 import { askingOf, judgeNext, standingOfNext } from '../order/amend/quote/judging.ts';
 import { type Next, priceChange, priceRefund } from '../order/amend/quote/quoting.ts';
 import { insuranceFen } from '../payment/insurance.ts';
+import { haveOneTime } from './oneTime.ts';
 
 export type Parts = { readonly deps: Deps; readonly products: Products; readonly scope: Scope };
 
@@ -150,6 +151,9 @@ async function priceReplacing(
   if (!back.ok) return refused(back.error.code, item);
   const { feeFen, refundFen, needsApproval } = back.value.body;
   const { verdict } = judged;
+  const isApproved = order.tab === 'business' && verdict.control === 'approval';
+  // The old one would have been given back before anybody has said yes to the new one.
+  if (isApproved && haveOneTime(order.body.item, item)) return refused('APPROVAL_FIRST', item);
   return {
     way: 'replace',
     failure: null,
@@ -159,7 +163,7 @@ async function priceReplacing(
     refundFen,
     fareFen,
     verdict,
-    needsApproval: needsApproval || (order.tab === 'business' && verdict.control === 'approval'),
+    needsApproval: needsApproval || isApproved,
     expiresAt: back.value.expiresAt,
   };
 }

@@ -1,6 +1,4 @@
-import { meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
 import { ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
-import type { OrderItem } from '../../../contract/shapes/item.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import { writeFor } from '../../store/db/write.ts';
 import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
@@ -12,6 +10,7 @@ import { sharersStill } from '../booking/sharers.ts';
 import { keepQuote, priceRefund } from '../order/amend/quote/quoting.ts';
 import type { Draft } from '../trip/booking/gatherFacts.ts';
 import { submitDraft } from '../trip/booking/submitDraft.ts';
+import { haveOneTime } from './oneTime.ts';
 import { confirmPart, failed, mayPass, type Step } from './partStep.ts';
 import { pricePart } from './pricePart.ts';
 import { isAsQuoted } from './quoteCascade.ts';
@@ -84,19 +83,6 @@ async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | nu
     ...now,
     state: isBooked && state !== 'done' ? 'booked' : state,
   }));
-}
-
-/** Whether two items take up the same hours, or nights of the same stay. */
-function haveOneTime(one: OrderItem, other: OrderItem): boolean {
-  if ('checkIn' in one && 'checkIn' in other)
-    return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
-  return meet([spanOf(one)], [spanOf(other)]);
-}
-
-function spanOf(item: OrderItem): Span {
-  if ('pickUpAt' in item) return { from: item.pickUpAt, to: item.pickUpAt + item.minutes * 60_000 };
-  const times = timesOf(ridesOf(item));
-  return { from: times[0] ?? 0, to: times.at(-1) ?? 0 };
 }
 
 type Booked = { readonly orderId: OrderRecord['id'] } | { readonly refused: string };

@@ -189,6 +189,15 @@ describe('the line of one trip', () => {
     expect(await screen.findByRole('region', { name: /^上海/ })).toBeTruthy();
     expect(screen.getByText('共 2 个订单')).toBeTruthy();
   });
+
+  it('leads to moving a segment of it with the rest, as far as one can be moved', async () => {
+    open('/travelWay/zh', { 'journey.trip.list': () => listed([trip]) });
+    const movable = await screen.findByRole('list', { name: '整程改签' });
+    // The other train is not issued yet.
+    const [link, ...others] = within(movable).getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(link?.getAttribute('href')).toContain(`/trip/cascade/zh?suborderserialnumber=${out.orderId}`);
+  });
 });
 
 it('one’s own standard is said in words, by product and tier of city', async () => {

@@ -52,13 +52,20 @@ export function OfferList<Offer>(props: Props<Offer>) {
   const { label, keyOf, optionsOf, timesOf, partySize, isBinding, preferred } = props;
   const { chosen, rowHeight, children } = props;
   const [openKey, setOpenKey] = useState(chosen);
-  const list = useRef<HTMLUListElement>(null);
-  useFocusFirst(list, props.offers.length > 0);
+  const list = useRef<HTMLDivElement>(null);
   const { offers, lowest, recommended } = useMemo(
     () => arranged(props.offers, { optionsOf, timesOf, partySize, isBinding, preferred }),
     [props.offers, optionsOf, timesOf, partySize, isBinding, preferred],
   );
-  const first = Math.max(paintedFirst, offers.findIndex((offer) => keyOf(offer) === chosen) + 1);
+  const chosenAt = offers.findIndex((offer) => keyOf(offer) === chosen);
+  const toChosen = useCallback(
+    (rows: { scrollToIndex: (index: number) => void } | null) => {
+      if (chosenAt > 0) rows?.scrollToIndex(chosenAt);
+    },
+    [chosenAt],
+  );
+  useFocusFirst(list, offers.length > 0, `[data-row="${Math.max(0, chosenAt)}"] :is(button, a)`);
+  const first = Math.max(paintedFirst, chosenAt + 1);
   const drawnRows = useDeferredValue(offers.length, first);
   const onToggle = useCallback((key: string) => setOpenKey((now) => (now === key ? null : key)), []);
   const drawn = (offer: Offer) => {
@@ -74,24 +81,28 @@ export function OfferList<Offer>(props: Props<Offer>) {
   };
   if (offers.length > virtualFrom) {
     return (
-      <VirtualList label={label} items={offers} rowHeight={rowHeight} of="cards">
-        {(offer) => (
-          <div key={keyOf(offer)} className="travel-offers__item">
-            {drawn(offer)}
-          </div>
-        )}
-      </VirtualList>
+      <div ref={list} className="travel-offers__whole">
+        <VirtualList ref={toChosen} label={label} items={offers} rowHeight={rowHeight} of="cards">
+          {(offer) => (
+            <div key={keyOf(offer)} className="travel-offers__item">
+              {drawn(offer)}
+            </div>
+          )}
+        </VirtualList>
+      </div>
     );
   }
   return (
-    <OneTabStop>
-      <ul ref={list} aria-label={label} className="travel-offers">
-        {offers.slice(0, Math.max(first, drawnRows)).map((offer, index) => (
-          <li key={keyOf(offer)} data-row={index}>
-            {drawn(offer)}
-          </li>
-        ))}
-      </ul>
-    </OneTabStop>
+    <div ref={list} className="travel-offers__whole">
+      <OneTabStop>
+        <ul aria-label={label} className="travel-offers">
+          {offers.slice(0, Math.max(first, drawnRows)).map((offer, index) => (
+            <li key={keyOf(offer)} data-row={index}>
+              {drawn(offer)}
+            </li>
+          ))}
+        </ul>
+      </OneTabStop>
+    </div>
   );
 }

@@ -42,24 +42,7 @@ export async function trip(world: BookingWorld, ask: Ask) {
     also: ({ to }) => to.code === 'AOH',
   });
   const back = pick(await trains({ from: SHANGHAI, to: BEIJING, date: HOME }), 'O', { left: 20 });
-  const stay = { checkIn: LEAVES, checkOut: HOME, travellers };
-  const { hotels } = await valueOf(ask('hotel.offer.search', { city: 'SHA', ...stay, limit: 50 }));
-  const rooms: Row[] = [];
-  for (const { hotel } of hotels) {
-    const { rooms: list } = await valueOf(ask('hotel.offer.list', { hotelId: hotel.hotelId, ...stay }));
-    const plan = plansOf(list).find(
-      (one) =>
-        one.verdicts[0]?.control === 'within' &&
-        one.conditions.refund.allowed &&
-        one.remaining > 5 &&
-        one.settle !== 'desk',
-    );
-    if (!plan) continue;
-    const base = row(there, traveller, id, { costCentre: CENTRE });
-    const { offerId, option, fareFen } = plan;
-    rooms.push({ ...base, kind: 'hotel', offerId, option, acceptedFareFen: fareFen });
-    break;
-  }
+  const rooms = [await roomRow(ask, row(there, traveller, id, { costCentre: CENTRE }))];
   const { offer } = await valueOf(
     ask('car.offer.search', {
       service: 'station',
@@ -85,6 +68,26 @@ export async function trip(world: BookingWorld, ask: Ask) {
   const [train, home, hotel, car] = ids;
   if (!train || !home || !hotel || !car) throw new Error(JSON.stringify(booked.rows));
   return { train, home, hotel, car, there, back };
+}
+
+/** A row for the first room of Shanghai within its traveller's standard that can be given back, for two nights. */
+export async function roomRow(ask: Ask, base: Row): Promise<Row> {
+  const stay = { checkIn: LEAVES, checkOut: HOME, travellers: [base.traveller] };
+  const { hotels } = await valueOf(ask('hotel.offer.search', { city: 'SHA', ...stay, limit: 50 }));
+  for (const { hotel } of hotels) {
+    const { rooms } = await valueOf(ask('hotel.offer.list', { hotelId: hotel.hotelId, ...stay }));
+    const plan = plansOf(rooms).find(
+      (one) =>
+        one.verdicts[0]?.control === 'within' &&
+        one.conditions.refund.allowed &&
+        one.remaining > 5 &&
+        one.settle !== 'desk',
+    );
+    if (!plan) continue;
+    const { offerId, option, fareFen } = plan;
+    return { ...base, kind: 'hotel', offerId, option, acceptedFareFen: fareFen };
+  }
+  throw new Error('no room');
 }
 
 /** The parts of a plan that can be had. */

@@ -1,12 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import { dayAhead } from '../days.ts';
+import type { Stack } from '../stack.ts';
+import { storedOrders } from '../steps.ts';
 
-/** The last day rail sells, which sample orders leave free, or so many days before it: `12/3`. */
-export function lastDay(daysBefore = 0): string {
-  const [, month, day] = dayAhead(14 - daysBefore)
-    .split('-')
-    .map(Number);
+/** A day as one writes it at the desk: `12/3`. */
+function written(ahead: number): string {
+  const [, month, day] = dayAhead(ahead).split('-').map(Number);
   return `${month}/${day}`;
+}
+
+/** The last day rail sells, which sample orders leave free, or so many days before it. */
+export const lastDay = (daysBefore = 0) => written(14 - daysBefore);
+
+type Free = { from: number; until: number; names?: readonly string[] };
+
+/**
+ * The first and the last of so many days on which nobody has an order, or none of those named: `12/27`. Looked for so
+ * many days ahead, at first where sample orders do not reach.
+ */
+export function freeDays(
+  stack: Stack,
+  count: number,
+  { from, until, names }: Free = { from: 30, until: 120 },
+): readonly [string, string] {
+  const now = Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
+  const day = 86_400_000;
+  for (let ahead = from; ahead <= until; ahead++) {
+    const [begin, end] = [now + (ahead - 1) * day, now + (ahead + count) * day];
+    const there = storedOrders(stack, 'depart_at between ? and ?', String(begin), String(end));
+    const own = there.filter((order) => !names || names.includes(String(order['traveller_name'])));
+    if (own.length === 0) return [written(ahead), written(ahead + count - 1)];
+  }
+  throw new Error('no days without orders');
 }
 
 /** The names of those one may book for, as the open lists of travellers show them. */
@@ -57,6 +82,17 @@ export async function takeFirstOffer(page: Page): Promise<void> {
     if (await pick.evaluate((one) => one === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
+  await page.keyboard.press('Enter');
+}
+
+/** Takes the first room of the first hotel of the list beside the cell that has the focus, by the keyboard alone. */
+export async function takeFirstRoom(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const hotel = page.locator('.hotel-results__list [data-row="0"] a').first();
+  await expect(hotel).toBeFocused();
+  await page.keyboard.press('Enter');
+  const plan = page.locator('.hotel-plan__end button').first();
+  await expect(plan).toBeFocused();
   await page.keyboard.press('Enter');
 }
 

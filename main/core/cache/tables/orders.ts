@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../contract/kit/isRecord.ts';
 import { tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
 import {
   type OrderDetail,
@@ -128,8 +129,18 @@ export function makeOrders(sql: Sql): Orders {
       words.ofTokens(scope, order.tab, tokens),
     );
   };
-  const opened = (scope: OpenCacheScope, row: Row): OrderSummary | undefined => {
-    const parsed = orderSummary.safeParse(scope.rows.open(row.body, bound(scope, row.order_id, 'order')));
+  /** The order of a row that holds these terms; of many candidates few do, so words are compared before all is parsed. */
+  const matching = (
+    scope: OpenCacheScope,
+    row: Row,
+    terms: OrderQuery['terms'],
+  ): OrderSummary | undefined => {
+    const body = scope.rows.open(row.body, bound(scope, row.order_id, 'order'));
+    if (terms.length > 0) {
+      const tokens = isRecord(body) && typeof body.tokens === 'string' ? body.tokens.split(' ') : [];
+      if (!tokensMatch(tokens, terms)) return undefined;
+    }
+    const parsed = orderSummary.safeParse(body);
     return parsed.success ? parsed.data : undefined;
   };
 
@@ -181,8 +192,8 @@ export function makeOrders(sql: Sql): Orders {
           const batch = sql.all<Row>(text, ...values);
           for (const row of batch) {
             after = { lane, at: row.at, orderId: row.order_id };
-            const order = opened(scope, row);
-            if (!order || !tokensMatch(order.tokens.split(' '), query.terms)) continue;
+            const order = matching(scope, row, query.terms);
+            if (!order) continue;
             // One row more than asked for says that there is another page.
             if (rows.length === query.limit) return { rows, next: last };
             rows.push(order);

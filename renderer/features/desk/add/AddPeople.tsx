@@ -15,8 +15,9 @@ import { PeopleRead } from './PeopleRead.tsx';
 import { useReadPeople } from './useReadPeople.ts';
 import './add.css';
 
-type Props = {
-  desk: Desk;
+type Props = Pick<Desk, 'setParty'> & {
+  /** Who is on the desk already. */
+  members: Desk['party']['members'];
   /** Where the list of travellers is: the first product on sale to the user; null where none is. */
   picker: string | null;
   onAdded: () => void;
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field. */
-export const AddPeople = memo(function AddPeople({ desk, picker, onAdded, ref }: Props) {
+export const AddPeople = memo(function AddPeople({ members, setParty, picker, onAdded, ref }: Props) {
   const { t } = useTranslation('desk');
   const dispatch = useDispatch();
   const go = useGo();
@@ -32,17 +33,16 @@ export const AddPeople = memo(function AddPeople({ desk, picker, onAdded, ref }:
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { read, isLoading, isWhole, error, refetch } = useReadPeople(text, chosen);
-  const { party, setParty } = desk;
-  const there = new Set(party.members.map(({ key }) => key));
+  const there = new Set(members.map(({ key }) => key));
   const sure = read.flatMap((one) => (one.is === 'one' ? one.travellers : []));
   const fresh = sure.filter(({ ref: own }) => !there.has(travellerKey(own)));
-  const room = mostTravellers - party.members.length;
+  const room = mostTravellers - members.length;
 
   const add = () => {
     const added = fresh.slice(0, Math.max(0, room));
     if (sure.length === 0) return;
     dispatch(facesSeen(added));
-    if (added.length > 0) setParty([...party.members, ...added]);
+    if (added.length > 0) setParty([...members, ...added]);
     const left = read.filter((one) => !(one.is === 'one'));
     setText(left.map(({ word }) => word).join('\n'));
     setChosen({});

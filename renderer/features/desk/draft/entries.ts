@@ -37,16 +37,31 @@ export function entriesOf({ party, draft }: SavedDesk, before: Texts): Map<strin
       before,
     );
     for (const form of forms) putForm(put, id, form, order.get(`form ${form.id}`) ?? 0);
-    for (const [key, rows] of rowsByKey(forms)) {
-      // What was sent is another part than before: whoever edits the cell meanwhile learns of it.
-      const isSent = rows.some(({ form }) => isLocked(form));
-      const own = rows.map(({ form, row }) => ({ form: form.id, row }));
-      put(`cell ${cellId(id, key)}`, { ...(isSent ? { sent: true } : {}), rows: own });
-    }
+    for (const [key, rows] of rowsByKey(forms)) texts.set(`cell ${cellId(id, key)}`, cellText(rows));
   }
   for (const id of draft.out) put(`cell ${id}`, { out: true, rows: [] });
   if (draft.tripId !== null) put('trip', draft.tripId);
   return texts;
+}
+
+type Placed = { readonly form: DeskForm; readonly row: FormRow };
+/** Texts of rows, which never change in themselves: of three hundred cells an edit changes one. */
+const textsBefore = new WeakMap<FormRow, { form: string; isSent: boolean; text: string }>();
+
+function cellText(rows: readonly Placed[]): string {
+  // What was sent is another part than before: whoever edits the cell meanwhile learns of it.
+  const isSent = rows.some(({ form }) => isLocked(form));
+  const written = () => {
+    const own = rows.map(({ form, row }) => ({ form: form.id, row }));
+    return JSON.stringify({ ...(isSent ? { sent: true } : {}), rows: own });
+  };
+  const [first, ...others] = rows;
+  if (!first || others.length > 0) return written();
+  const before = textsBefore.get(first.row);
+  if (before && before.form === first.form.id && before.isSent === isSent) return before.text;
+  const text = written();
+  textsBefore.set(first.row, { form: first.form.id, isSent, text });
+  return text;
 }
 
 function putForm(put: (key: string, value: unknown) => void, leg: string, form: DeskForm, at: number): void {
@@ -57,8 +72,8 @@ function putForm(put: (key: string, value: unknown) => void, leg: string, form: 
   put(`offer ${id}`, offerId);
 }
 
-function rowsByKey(forms: readonly DeskForm[]): ReadonlyMap<string, { form: DeskForm; row: FormRow }[]> {
-  const byKey = new Map<string, { form: DeskForm; row: FormRow }[]>();
+function rowsByKey(forms: readonly DeskForm[]): ReadonlyMap<string, Placed[]> {
+  const byKey = new Map<string, Placed[]>();
   for (const form of forms)
     for (const row of form.rows) {
       const key = travellerKey(row.traveller);

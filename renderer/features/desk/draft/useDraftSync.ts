@@ -170,9 +170,13 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     if (standing === 'gone' || standing === 'full') return;
     // Named before it is saved: after a kill between the two, what this machine kept is saved as the same draft.
     if (sync.draftId === null) set({ draftId: newDraftId() as DraftId });
-    // What waits for its time is not saved yet.
-    if (standing === 'saved' && changesOf(copyNow()).length > 0) set({ standing: 'saving' });
     saveSoon();
+    if (standing !== 'saved') return;
+    // What waits for its time is not saved yet; the grid is painted before that is found out.
+    const soon = setTimeout(() => {
+      if (changesOf(copyNow()).length > 0) set({ standing: 'saving' });
+    });
+    return () => clearTimeout(soon);
   }, [hasEdits, draft, party, title, isTemplate, sync.draftId, standing, saveSoon, copyNow, set]);
   useEffect(() => {
     if (standing !== 'waiting') return;

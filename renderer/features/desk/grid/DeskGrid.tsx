@@ -37,7 +37,6 @@ export function DeskGrid({
   onRemoveLeg,
 }: Props) {
   const { t } = useTranslation('desk');
-  // The same lists while the cells are: moving the focus draws two rows again, not all.
   const rows = useMemo(
     () => members.map(({ key }) => legs.map(({ id }) => cells.get(cellId(id, key)))),
     [members, legs, cells],
@@ -64,9 +63,9 @@ export function DeskGrid({
     moveTo(place);
     if (place.col > 0) onOpen(place);
   };
-  const wanted = ({ id }: DeskLeg) =>
-    members.flatMap(({ key }) => {
-      const cell = cells.get(cellId(id, key));
+  const wanted = (index: number) =>
+    rows.flatMap((row) => {
+      const cell = row[index];
       return cell && cell.state !== 'out' ? [cell] : [];
     });
   return (
@@ -100,9 +99,9 @@ export function DeskGrid({
               name={legNames[index] ?? ''}
               col={index + 1}
               focus={store}
-              filled={wanted(leg).filter(({ form }) => form !== undefined).length}
-              of={wanted(leg).length}
-              onRemove={isLegLocked(leg) ? null : () => onRemoveLeg(leg)}
+              filled={wanted(index).filter(({ form }) => form !== undefined).length}
+              of={wanted(index).length}
+              onRemove={isLegLocked(leg) ? null : onRemoveLeg}
             />
           ))}
           <div role="columnheader" aria-colindex={legs.length + 2} className="desk-grid__cell desk-grid__sum">

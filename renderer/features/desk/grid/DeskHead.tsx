@@ -31,24 +31,23 @@ export function DeskHead({ desk: { draft, party }, sync, isSettled, onPeople, on
         ? ''
         : t('drafts.standing.saved', { time: timeOfDay(savedAt) });
   const onDrafts = useMemo(() => (isActing ? null : showList), [isActing, showList]);
+  // Made once: what is counted changes with every edit, its acts do not.
+  const end = useMemo(
+    () => <HeadActs {...{ onPeople, onLeg, onNew, onDrafts }} />,
+    [onPeople, onLeg, onNew, onDrafts],
+  );
   useHeader(
     useMemo(() => {
       const sub = (
         <Dots>{[t('headCounts', { people, legs }), isSent ? t('headSent') : '', saved].filter(Boolean)}</Dots>
       );
       const named = title === '' ? {} : { title };
-      return isPhone
-        ? { ...named, sub }
-        : { ...named, sub, end: <HeadActs {...{ onPeople, onLeg, onNew, onDrafts }} /> };
-    }, [t, people, legs, isSent, saved, title, isPhone, onPeople, onLeg, onNew, onDrafts]),
+      return isPhone ? { ...named, sub } : { ...named, sub, end };
+    }, [t, people, legs, isSent, saved, title, isPhone, end]),
   );
   return (
     <>
-      {isPhone && (
-        <div className="desk-head">
-          <HeadActs {...{ onPeople, onLeg, onNew, onDrafts }} />
-        </div>
-      )}
+      {isPhone && <div className="desk-head">{end}</div>}
       {onDrafts && isListed && <DraftsSheet isOpen onClose={() => setListed(false)} sync={sync} />}
     </>
   );

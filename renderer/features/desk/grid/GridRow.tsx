@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
-import type { DeskCell } from '../logic/cells.ts';
+import { type DeskCell, sameCell } from '../logic/cells.ts';
 import type { DeskLeg } from '../logic/draft.ts';
 import type { FocusStore } from '../state/focusStore.ts';
 import { useFocusedCol } from '../state/useGridFocus.ts';
@@ -19,8 +19,19 @@ type Props = {
   focus: FocusStore;
 };
 
-/** A traveller's cells, and what they come to. */
-export const GridRow = memo(function GridRow({ member, row, legs, legNames, cells, sumFen, focus }: Props) {
+/** A traveller's cells, and what they come to. Every edit makes the lists anew; a row is drawn again where what it shows is not the same. */
+export const GridRow = memo(RowDrawn, (a, b) => {
+  const { legs, legNames, cells, ...others } = a;
+  return (
+    Object.entries(others).every(([prop, value]) => value === b[prop as keyof typeof others]) &&
+    legs.length === b.legs.length &&
+    legs.every(({ id }, at) => id === b.legs[at]?.id) &&
+    legNames.every((name, at) => name === b.legNames[at]) &&
+    cells.every((cell, at) => sameCell(cell, b.cells[at]))
+  );
+});
+
+function RowDrawn({ member, row, legs, legNames, cells, sumFen, focus }: Props) {
   // Where Tab enters the grid.
   const current = useFocusedCol(focus, row);
   return (
@@ -48,4 +59,4 @@ export const GridRow = memo(function GridRow({ member, row, legs, legNames, cell
       </div>
     </div>
   );
-});
+}

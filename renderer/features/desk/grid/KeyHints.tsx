@@ -6,10 +6,10 @@ import { Kbd } from '../../../shared/ui/display/Kbd.tsx';
 import type { Desk } from '../state/useDesk.ts';
 import { deskKeys } from '../state/useDeskKeys.ts';
 
-type Props = { desk: Desk; onMatrix: (() => void) | null };
+type Props = Pick<Desk, 'undo' | 'redo' | 'canUndo' | 'canRedo'> & { onMatrix: (() => void) | null };
 
 /** The grid's keys, where there is a keyboard, and undo and redo for everybody. */
-export const KeyHints = memo(function KeyHints({ desk, onMatrix }: Props) {
+export const KeyHints = memo(function KeyHints({ undo, redo, canUndo, canRedo, onMatrix }: Props) {
   const { t } = useTranslation('desk');
   const hints = [
     { caps: ['↑', '↓', '←', '→'], label: t('keys.move') },
@@ -41,12 +41,12 @@ export const KeyHints = memo(function KeyHints({ desk, onMatrix }: Props) {
           size="desk"
           icon="undo"
           kbd={hotkeyText(deskKeys.undo)}
-          isDisabled={!desk.canUndo}
-          onPress={desk.undo}
+          isDisabled={!canUndo}
+          onPress={undo}
         >
           {t('keys.undo')}
         </Button>
-        <Button variant="quiet" size="desk" isDisabled={!desk.canRedo} onPress={desk.redo}>
+        <Button variant="quiet" size="desk" isDisabled={!canRedo} onPress={redo}>
           {t('keys.redo')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateSpan, shortDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -18,11 +19,12 @@ type Props = {
   /** Cells with an offer, and cells that want one. */
   filled: number;
   of: number;
-  onRemove: (() => void) | null;
+  /** The same function all along; null where something of the leg was sent. */
+  onRemove: ((leg: DeskLeg) => void) | null;
 };
 
 /** A leg at the head of its column: which product, which way, when, how far it is. */
-export function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) {
+export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) {
   const { t } = useTranslation(['desk', 'item', 'travel']);
   const isCurrent = useFocusedCol(focus, -1) === col;
   const language = useLanguage();
@@ -46,7 +48,7 @@ export function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) 
             icon="close"
             iconSize={14}
             label={t('leg.remove', { name })}
-            onPress={onRemove}
+            onPress={() => onRemove(leg)}
             excludeFromTabOrder
             className="desk-leg__remove"
           />
@@ -69,4 +71,4 @@ export function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) 
       </span>
     </div>
   );
-}
+});

@@ -112,11 +112,7 @@ function rowsOf(leg: DeskLeg, prices: ReadonlyMap<string, FormPrice>): ReadonlyM
   const found = new Map<string, FoundCell>();
   for (const form of leg.forms) {
     const price = prices.get(form.id);
-    const quote = price?.priced?.quote;
-    const quoted: readonly (Partial<QuotedRow> & { row: FormRow })[] = quote
-      ? quoteRows(form.rows, quote, form.tab)
-      : form.rows.map((row) => ({ row }));
-    for (const one of quoted) {
+    for (const one of quotedOf(form, price)) {
       const lead = travellerKey(one.row.traveller);
       found.set(cellId(leg.id, lead), { ...one, form, lead: null, price });
       for (const sharing of one.row.sharing ?? [])
@@ -124,6 +120,19 @@ function rowsOf(leg: DeskLeg, prices: ReadonlyMap<string, FormPrice>): ReadonlyM
     }
   }
   return found;
+}
+
+type Quoted = Partial<QuotedRow> & { readonly row: FormRow };
+/** What was read of a form's price before: neither changes in itself. */
+const quotedBefore = new WeakMap<DeskForm, { price: FormPrice | undefined; rows: readonly Quoted[] }>();
+
+function quotedOf(form: DeskForm, price: FormPrice | undefined): readonly Quoted[] {
+  const before = quotedBefore.get(form);
+  if (before && before.price === price) return before.rows;
+  const quote = price?.priced?.quote;
+  const rows = quote ? quoteRows(form.rows, quote, form.tab) : form.rows.map((row) => ({ row }));
+  quotedBefore.set(form, { price, rows });
+  return rows;
 }
 
 function stateOf(
@@ -168,18 +177,25 @@ export function acceptedSpan({ choice }: Pick<DeskForm, 'choice'>, { acceptedTim
   return { startAt: acceptedTimes[0] ?? choice.startAt, ...(endAt !== undefined && { endAt }) };
 }
 
-/** Whether two cells look the same, so that one need not be drawn again. */
+/** Whether two cells look the same, so that one need not be drawn again: a price asked anew mostly says the same. */
 export function sameCell(a: DeskCell | undefined, b: DeskCell | undefined): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
   return (
     a.state === b.state &&
     a.issue === b.issue &&
-    a.row === b.row &&
     a.lead === b.lead &&
-    a.option === b.option &&
-    a.verdict === b.verdict &&
+    a.option?.fareFen === b.option?.fareFen &&
+    a.verdict?.control === b.verdict?.control &&
     a.outcome === b.outcome &&
-    a.form?.choice === b.form?.choice
+    a.form?.choice === b.form?.choice &&
+    (a.row === b.row || sameRow(a.row, b.row))
   );
 }
+
+const sameRow = (a: FormRow | undefined, b: FormRow | undefined) =>
+  a !== undefined &&
+  b !== undefined &&
+  a.option === b.option &&
+  a.acceptedFen === b.acceptedFen &&
+  a.acceptedTimes === b.acceptedTimes;

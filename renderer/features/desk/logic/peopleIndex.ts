@@ -7,7 +7,8 @@ export type PeopleIndex = {
   readonly initials: ReadonlyMap<string, readonly Traveller[]>;
   /** Departments, levels and hosts: they tell namesakes apart, and name nobody. */
   readonly about: ReadonlySet<string>;
-  readonly people: readonly Traveller[];
+  /** Everybody with what they are called, plain: a word nobody is called is compared with all of them. */
+  readonly named: readonly { readonly one: Traveller; readonly name: string; readonly pinyin: string }[];
 };
 
 /** As names are compared: full-width and compatibility forms folded; spaces, dots, hyphens and invisible signs left out. */
@@ -52,7 +53,8 @@ export function indexPeople(all: readonly Traveller[]): PeopleIndex {
     put(full, one.pinyin, one);
     put(initials, one.initials, one);
   }
-  return { full, initials, about: new Set(people.flatMap(aboutOf)), people };
+  const named = people.map((one) => ({ one, name: plainName(one.name), pinyin: plainName(one.pinyin) }));
+  return { full, initials, about: new Set(people.flatMap(aboutOf)), named };
 }
 
 /** One entry for who is listed twice: the same name with the same document (spec §3 allCheck); the employee's goes first. */

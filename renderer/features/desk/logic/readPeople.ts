@@ -138,10 +138,12 @@ function narrowed(read: ReadPerson, about: readonly string[]): ReadPerson {
 }
 
 /** Words nobody is called: names that stand inside them may be meant, else those that are nearly so called. */
-function readRest(left: string, { people }: PeopleIndex): readonly ReadPerson[] {
+function readRest(left: string, { named }: PeopleIndex): readonly ReadPerson[] {
   const plain = plainName(left);
   if (plain === '') return [];
-  const inside = people.filter(({ name }) => isHanName(name) && plain.includes(plainName(name)));
+  const inside = named.flatMap(({ one, name }) =>
+    name !== '' && plain.includes(name) && isHanName(one.name) ? [one] : [],
+  );
   const names = [...new Set(inside.map(({ name }) => name))];
   if (names.length > 0) {
     return names.map((word) => ({
@@ -150,7 +152,7 @@ function readRest(left: string, { people }: PeopleIndex): readonly ReadPerson[] 
       travellers: inside.filter(({ name }) => name === word),
     }));
   }
-  const alike = people.filter(({ name, pinyin }) => isAlike(plain, plainName(name), plainName(pinyin)));
+  const alike = named.flatMap(({ one, name, pinyin }) => (isAlike(plain, name, pinyin) ? [one] : []));
   return [{ word: left, is: 'unknown', travellers: alike.slice(0, mostSuggested) }];
 }
 
@@ -165,6 +167,8 @@ function isAlike(typed: string, name: string, pinyin: string): boolean {
 
 /** Whether two texts differ in one sign: another one, one more or one less. */
 function isOneOff(a: string, b: string): boolean {
+  // A sign is two units at most.
+  if (Math.abs(a.length - b.length) > 2) return false;
   const [short, long] = [[...a], [...b]].toSorted((one, other) => one.length - other.length);
   if (!short || !long || long.length - short.length > 1 || long.length < 2) return false;
   let at = 0;

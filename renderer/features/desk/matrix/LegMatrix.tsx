@@ -14,12 +14,13 @@ import { useProduct } from '../../../travel/product/useProduct.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import type { DeskCell } from '../logic/cells.ts';
 import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
-import { planTaken } from '../logic/edits.ts';
+import { planTaken, rowsEdited } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
 import type { Desk } from '../state/useDesk.ts';
 import {
   besideEachOther,
   cheapestPlan,
+  chosenPlan,
   clearing,
   isWithin,
   type Plan,
@@ -51,6 +52,13 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
   const wanted = { kind: leg.kind, owner: form.owner, tab: form.tab };
   const take = (seats: readonly Seat[]) =>
     desk.edit((draft) => planTaken(draft, leg.id, { wanted, seats }, desk.party.members));
+  /** Wishes for the seats of a plan and leaves all else of the rows as it is. */
+  const wish = (seats: readonly Seat[]) => {
+    const wishOf = new Map(seats.map((seat) => [cellOf(seat.key)?.row?.rowId ?? '', seat.wish ?? null]));
+    desk.edit((draft) =>
+      rowsEdited(draft, [...wishOf.keys()], ({ rowId }) => ({ wish: wishOf.get(rowId) ?? null })),
+    );
+  };
   const offerText = ({ choice }: LikeOffer) => {
     const { label, when } = choiceText(choice);
     return `${label} ${when}`;
@@ -75,9 +83,17 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
       const [first] = group;
       return first && letters ? [`${optionName(option, first.offer.choice)} ${letters}`] : [];
     });
+  const chosen = chosenPlan(judged, (key) => {
+    const { form: own, row } = cellOf(key) ?? {};
+    return own && row ? { choice: own.choice, option: row.option } : null;
+  });
+  const beside = chosen && besideEachOther(chosen, sideBySide);
+  // Going together on the train they have is that plan already.
+  const isOther = beside && beside.seats[0]?.offer !== together?.seats[0]?.offer;
   const plans = [
     { id: 'together', plan: together && besideEachOther(together, sideBySide) },
     { id: 'cheapest', plan: cheapestPlan(judged) },
+    ...(isOther && beside.seats.some(({ wish }) => wish) ? [{ id: 'chosen', plan: beside } as const] : []),
   ] as const;
   return (
     <section className="desk-matrix" aria-label={name}>
@@ -131,7 +147,7 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
                       <Adjacent seats={lettersOf(plan)} />
                     </span>
                     <Money fen={plan.totalFen} />
-                    <Button size="sm" onPress={() => take(plan.seats)}>
+                    <Button size="sm" onPress={() => (id === 'chosen' ? wish : take)(plan.seats)}>
                       {t('matrix.use')}
                     </Button>
                   </>

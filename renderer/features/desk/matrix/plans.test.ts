@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sideBySide } from '../../../../contract/rules/rail/seatLetters.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
-import { besideEachOther, cheapestPlan, clearing, type Judged, togetherPlan } from './plans.ts';
+import { besideEachOther, cheapestPlan, chosenPlan, clearing, type Judged, togetherPlan } from './plans.ts';
 
 type Fare = [option: string, fareFen: number, remaining: number, controls: string[]];
 const offer = (label: string, fares: Fare[]): LikeOffer => ({
@@ -73,6 +73,27 @@ it('wishes for seats beside each other in each class, and for none where one sit
     ['chen', 'C'],
   ]);
   expect(besideEachOther(plan, undefined)).toEqual(plan);
+});
+
+it('knows everybody on one train as they are seated, and nobody where they are on two', () => {
+  const [g1, g7] = [
+    offer('G1', [['O', 1, 9, ['within', 'within']]]),
+    offer('G7', [
+      ['O', 5, 9, ['within', 'within']],
+      ['M', 9, 9, ['within', 'approval']],
+    ]),
+  ];
+  const on = (seated: Record<string, readonly [LikeOffer, string]>) =>
+    chosenPlan({ keys, offers: [g1, g7] }, (key) => {
+      const [of, option] = seated[key] ?? [];
+      return of && option ? { choice: of.choice, option } : null;
+    });
+  expect(on({ zhou: [g7, 'O'], li: [g7, 'M'] })).toMatchObject({
+    totalFen: 14,
+    seats: [{ option: 'O' }, { option: 'M' }],
+  });
+  expect(on({ zhou: [g7, 'O'], li: [g1, 'O'] })).toBeNull();
+  expect(on({ zhou: [g7, 'O'] })).toBeNull();
 });
 
 it('clears a breach on the train somebody is on, where that can be', () => {

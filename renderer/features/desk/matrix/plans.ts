@@ -103,6 +103,27 @@ export function togetherPlan(judged: Judged): Plan | null {
   return plans.toSorted((a, b) => a.totalFen - b.totalFen)[0] ?? null;
 }
 
+/**
+ * Everybody as they are seated now, where all of them have the same offer; null where they have not, or where it is not
+ * among the offers any more. `now` says what each has.
+ */
+export function chosenPlan(
+  { keys, offers }: Judged,
+  now: (key: string) => { readonly choice: LikeOffer['choice']; readonly option: string } | null,
+): Plan | null {
+  const seats = keys.flatMap((key): Seat[] => {
+    const has = now(key);
+    const offer = has && offers.find(({ choice }) => isSameRide(choice, has.choice));
+    const option = offer?.options.find((one) => one.option === has?.option);
+    return offer && option ? [{ key, offer, option: option.option, fareFen: option.fareFen }] : [];
+  });
+  const isOne = new Set(seats.map(({ offer }) => offer)).size === 1;
+  return isOne && seats.length === keys.length ? planOf(seats) : null;
+}
+
+const isSameRide = (one: LikeOffer['choice'], other: LikeOffer['choice']) =>
+  one.label === other.label && one.startAt === other.startAt;
+
 /** Seats wished for beside each other, option by option; who has nobody beside them, and products without such seats, wish for none. */
 export function besideEachOther(plan: Plan, sideBySide: Product['sideBySide']): Plan {
   const options = [...new Set(plan.seats.map(optionOf))];

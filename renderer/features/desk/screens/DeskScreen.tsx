@@ -130,13 +130,25 @@ export function DeskScreen() {
           </div>
         )}
         <div className="desk__card">
-          <AddPeople desk={desk} picker={picker} onAdded={refocus} ref={peopleField} />
+          <AddPeople
+            members={members}
+            setParty={desk.setParty}
+            picker={picker}
+            onAdded={refocus}
+            ref={peopleField}
+          />
           {legs.length < mostLegs && <AddLeg onAdd={acts.addLeg} onLeave={refocus} ref={legField} />}
         </div>
         <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
-        <KeyHints desk={desk} onMatrix={legs.length > 0 ? showMatrix : null} />
+        <KeyHints
+          undo={desk.undo}
+          redo={desk.redo}
+          canUndo={desk.canUndo}
+          canRedo={desk.canRedo}
+          onMatrix={legs.length > 0 ? showMatrix : null}
+        />
       </div>
-      <MatrixSheet isOpen={isMatrix} onClose={hideMatrix} {...{ desk, state, legNames }} />
+      {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
       <SubmitBar
         tally={tally}
         isSending={sending.size > 0}

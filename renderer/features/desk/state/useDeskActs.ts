@@ -60,10 +60,13 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
     },
     [edit, moveOnceDrawn, legCount],
   );
-  const removeLeg = ({ id }: DeskLeg) => {
-    edit((before) => ({ ...before, legs: before.legs.filter((leg) => leg.id !== id) }));
-    moveOnceDrawn(store.at());
-  };
+  const removeLeg = useCallback(
+    ({ id }: DeskLeg) => {
+      edit((before) => ({ ...before, legs: before.legs.filter((leg) => leg.id !== id) }));
+      moveOnceDrawn(store.at());
+    },
+    [edit, moveOnceDrawn, store],
+  );
   const removePerson = () => {
     const member = members[store.at().row];
     const isSent = legs.some(({ forms }) =>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Insurance } from '../../../../contract/shapes/money.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
@@ -8,6 +8,7 @@ import { useListInsurancesQuery } from '../../../travel/row/rowApi.ts';
 import type { FormPrice } from '../logic/cells.ts';
 import type { DeskForm } from '../logic/draft.ts';
 import { withForm } from '../logic/edits.ts';
+import { type PricedRows, priceStill } from '../logic/priceStill.ts';
 import type { Desk } from '../state/useDesk.ts';
 
 const none: readonly Insurance[] = [];
@@ -23,7 +24,14 @@ type Props = {
 export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Props) {
   const { id } = form;
   const { usePrice } = useProduct(form.kind);
-  const { priced, isFetching, error } = usePrice(form);
+  const { priced: fresh, isFetching, error } = usePrice(form);
+  const { offerId } = form.choice;
+  const [last, setLast] = useState<PricedRows | null>(null);
+  if (fresh && last?.priced !== fresh) setLast({ priced: fresh, offerId, rows: form.rows });
+  const priced = useMemo(
+    () => fresh ?? (error ? undefined : priceStill(last, offerId, form.rows)),
+    [fresh, error, last, offerId, form.rows],
+  );
   const onRenewed = useCallback(
     ({ was, offerId }: Record<'was' | 'offerId', DeskForm['choice']['offerId']>) =>
       void change((draft) =>

@@ -16,6 +16,7 @@ import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { PackButton } from '../../../travel/paper/PackButton.tsx';
 import { givenUp } from '../logic/daysOf.ts';
+import { MoveLinks } from './MoveLinks.tsx';
 import { TripLine } from './TripLine.tsx';
 import { useTripWords } from './useTripWords.ts';
 
@@ -57,6 +58,7 @@ export function TripView({ trip }: { trip: Trip }) {
         )}
       </Card>
       {standing[0] && <PackButton orderId={standing[0].orderId} />}
+      <MoveLinks trip={trip} />
       {gone.length > 0 && (
         <Card>
           <CardHead title={t('givenUp')} />
