@@ -2,15 +2,7 @@ import type { Page } from 'playwright/test';
 import { countActions } from '../counted.ts';
 import { expect, type Stack, test } from '../stack.ts';
 import { signIn, storedOrders } from '../steps.ts';
-import {
-  bookable,
-  freeDays,
-  lastDay,
-  openNewDraft,
-  sentCells,
-  takeFirstOffer,
-  takeFirstRoom,
-} from './gridSteps.ts';
+import { bookable, freeDays, lastDay, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
 
 /**
  * What booking at the desk may take (ux §2). Every key that goes down is counted, but modifiers held with another; text
@@ -120,7 +112,7 @@ test('three legs for ten, by the keyboard alone', async ({ page, stack }) => {
   const field = page.getByRole('textbox', { name: '输入或粘贴出行人' });
   await expect(field).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  const [out, home] = freeDays(stack, 3);
+  const [out, on, home] = freeDays(stack, 3);
   const before = booked(stack);
 
   const count = await countActions(page);
@@ -131,17 +123,17 @@ test('three legs for ten, by the keyboard alone', async ({ page, stack }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader')).toHaveCount(people);
   const legs = [
-    { typed: `bj-sh ${out} flight`, read: /北京.*上海/, take: takeFirstOffer },
-    { typed: `sh hotel ${out} 2n`, read: /上海/, take: takeFirstRoom },
-    { typed: `sh-bj ${home} flight`, read: /上海.*北京/, take: takeFirstOffer },
+    { typed: `bj-sh ${out} flight`, read: /北京.*上海/ },
+    { typed: `sh-gz ${on} flight`, read: /上海.*广州/ },
+    { typed: `gz-bj ${home} flight`, read: /广州.*北京/ },
   ];
-  for (const [at, { typed, read, take }] of legs.entries()) {
+  for (const [at, { typed, read }] of legs.entries()) {
     await page.keyboard.press('l');
     await page.keyboard.type(typed);
     await expect(page.getByRole('option', { name: read }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.locator(`[data-at="0:${at + 1}"]`)).toBeFocused();
-    await take(page);
+    await takeFirstOffer(page);
     await expect(page.locator(`[data-at$=":${at + 1}"] .desk-cell__label`)).toHaveCount(people);
   }
   await expect(page.getByRole('button', { name: `提交 ${people} 人` })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { expect, test } from '../stack.ts';
-import { signIn, storedOrders } from '../steps.ts';
-import { bookable, freeDays, openNewDraft, sentCells, takeFirstOffer } from './gridSteps.ts';
+import { signIn, storedOrders, trainWith } from '../steps.ts';
+import { bookable, freeOn, openNewDraft, sentCells } from './gridSteps.ts';
 
 test('a cost centre of one cell, and seats beside each other, come to stand in the orders', async ({
   page,
@@ -9,9 +9,8 @@ test('a cost centre of one cell, and seats beside each other, come to stand in t
   await signIn(page, stack);
   await openNewDraft(page);
   await page.getByRole('button', { name: '从名单选择' }).click();
-  const party = [...new Set(await bookable(page))].slice(0, 2);
+  const { day, people: party } = freeOn(stack, await bookable(page), 2);
   await page.keyboard.press('Alt+2');
-  const [day] = freeDays(stack, 1, { from: 6, until: 10, names: party });
   const known = new Set(storedOrders(stack, '1 = 1').map(({ id }) => id));
 
   await page.keyboard.press('p');
@@ -24,7 +23,11 @@ test('a cost centre of one cell, and seats beside each other, come to stand in t
   await expect(page.getByRole('option', { name: /北京.*上海/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-at="0:1"]')).toBeFocused();
-  await takeFirstOffer(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
+  const train = page.getByRole('article', { name: await trainWith(page, ['二等']), exact: true });
+  await train.getByRole('button').first().click();
+  await train.getByRole('button', { name: '预订二等座' }).click();
   await expect(page.locator('.desk-cell__label')).toHaveCount(2);
 
   await page.keyboard.press('s');

@@ -12,26 +12,30 @@ function written(ahead: number): string {
 /** The last day rail sells, which sample orders leave free, or so many days before it. */
 export const lastDay = (daysBefore = 0) => written(14 - daysBefore);
 
-type Free = { from: number; until: number; names?: readonly string[] };
+const dayMs = 86_400_000;
+const shownNow = () => Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
 
-/**
- * The first and the last of so many days on which nobody has an order, or none of those named: `12/27`. Looked for so
- * many days ahead, at first where sample orders do not reach.
- */
-export function freeDays(
-  stack: Stack,
-  count: number,
-  { from, until, names }: Free = { from: 30, until: 120 },
-): readonly [string, string] {
-  const now = Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
-  const day = 86_400_000;
-  for (let ahead = from; ahead <= until; ahead++) {
-    const [begin, end] = [now + (ahead - 1) * day, now + (ahead + count) * day];
-    const there = storedOrders(stack, 'depart_at between ? and ?', String(begin), String(end));
-    const own = there.filter((order) => !names || names.includes(String(order['traveller_name'])));
-    if (own.length === 0) return [written(ahead), written(ahead + count - 1)];
+/** So many days on end on which nobody has an order, beyond those of the sample: `12/27`. */
+export function freeDays(stack: Stack, count: number): readonly string[] {
+  for (let ahead = 62; ahead <= 150; ahead++) {
+    if (ordersBetween(stack, ahead - 1, ahead + count).length === 0)
+      return Array.from({ length: count }, (_, day) => written(ahead + day));
   }
   throw new Error('no days without orders');
+}
+
+/** A day within the cells' own, and so many of these people who have nothing on it and around it. */
+export function freeOn(stack: Stack, names: readonly string[], count: number) {
+  const busy = new Set(ordersBetween(stack, 6, 10).map((order) => String(order['traveller_name'])));
+  // A name two people have is asked about when it is pasted.
+  const free = names.filter((name) => !busy.has(name) && names.filter((one) => one === name).length === 1);
+  if (free.length < count) throw new Error('too few people without orders');
+  return { day: written(8), people: free.slice(0, count) };
+}
+
+function ordersBetween(stack: Stack, from: number, until: number): Record<string, unknown>[] {
+  const ends = [from, until].map((ahead) => String(shownNow() + ahead * dayMs));
+  return storedOrders(stack, 'depart_at between ? and ?', ...ends);
 }
 
 /** The names of those one may book for, as the open lists of travellers show them. */
@@ -82,17 +86,6 @@ export async function takeFirstOffer(page: Page): Promise<void> {
     if (await pick.evaluate((one) => one === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.press('Enter');
-}
-
-/** Takes the first room of the first hotel of the list beside the cell that has the focus, by the keyboard alone. */
-export async function takeFirstRoom(page: Page): Promise<void> {
-  await page.keyboard.press('Enter');
-  const hotel = page.locator('.hotel-results__list [data-row="0"] a').first();
-  await expect(hotel).toBeFocused();
-  await page.keyboard.press('Enter');
-  const plan = page.locator('.hotel-plan__end button').first();
-  await expect(plan).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
