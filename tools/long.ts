@@ -11,7 +11,7 @@ import { finish, notBegun, reports, runJourneys, runVitest, sum } from './test/r
 const named = process.argv.slice(2);
 const journeys = [
   'tests/journeys/screens.spec.ts',
-  'tests/journeys/roles.phone.spec.ts',
+  'tests/journeys/seen/roles.phone.spec.ts',
   'tests/journeys/desk/killedDesk.desk.spec.ts',
 ];
 const all = [...longFiles(), ...journeys];

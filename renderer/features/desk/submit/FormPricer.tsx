@@ -1,5 +1,4 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Insurance } from '../../../../contract/shapes/money.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import type { PricedOffer } from '../../../travel/product/product.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { deskProgram, freePort, gatewayProgram, type Program } from './processes.ts';
-import { expect, launchAddress, test } from './stack.ts';
-import { goTo } from './steps.ts';
+import { deskProgram, freePort, gatewayProgram, type Program } from '../processes.ts';
+import { expect, launchAddress, test } from '../stack.ts';
+import { goTo } from '../steps.ts';
 
 const account = 'wangxm';
 const password = 'Quiet-Harbour9';
@@ -17,7 +17,7 @@ const company: readonly (readonly [label: string, text: string])[] = [
 
 /** A gateway over an empty store and, on the desk, a desk host of its own. */
 async function emptyProduct(name: string): Promise<{ gateway: Program; desk: Program | null }> {
-  const data = join(import.meta.dirname, `../../.cache/journeys/empty-${name}`);
+  const data = join(import.meta.dirname, `../../../.cache/journeys/empty-${name}`);
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   const gateway = gatewayProgram(await freePort(), data);

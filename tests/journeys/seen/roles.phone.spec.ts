@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectOwnWords, turn } from './foreignWords.ts';
-import { openWithin, overflowOf } from './measures.ts';
-import { expect, type Stack, samplePassword, test } from './stack.ts';
-import { addressOf, expectNoKeys, ownScreens, settle } from './visits.ts';
+import { expectOwnWords, turn } from '../foreignWords.ts';
+import { openWithin, overflowOf } from '../measures.ts';
+import { expect, type Stack, samplePassword, test } from '../stack.ts';
+import { addressOf, expectNoKeys, ownScreens, settle } from '../visits.ts';
 
 /**
  * The screens as every sample role but the secretary, as whom the walk looks at each: one stands, or says that its
