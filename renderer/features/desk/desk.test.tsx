@@ -172,12 +172,12 @@ it('asks before it books at another price, and for a reason where the standard d
   const keys = await oneOnTrain(made);
   await screen.findByRole('gridcell', { name: /^李娜.*价格有变$/ });
   expect(screen.getByRole('button', { name: '提交 0 人' })).toHaveProperty('disabled', true);
-  await keys.click(screen.getByRole('button', { name: '接受新价（1 项）' }));
+  await keys.click(await screen.findByRole('button', { name: '接受新价（1 项）' }));
   await screen.findByRole('gridcell', { name: /^李娜.*需填超标原因$/ });
-  await keys.click(screen.getByRole('button', { name: /超标原因/ }));
+  await keys.click(await screen.findByRole('button', { name: /超标原因/ }));
   await keys.click(await screen.findByRole('option', { name: '陪同客户' }));
   await screen.findByRole('gridcell', { name: /^李娜.*需填说明$/ });
-  await keys.type(screen.getByRole('textbox', { name: /说明/ }), '客户同行');
+  await keys.type(await screen.findByRole('textbox', { name: /说明/ }), '客户同行');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '提交 1 人' })).toHaveProperty('disabled', false),
   );
