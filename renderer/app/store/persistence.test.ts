@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const made = (from: Box | undefined = box) => makeStore(memoryPlatform(), from);
-const settle = () => vi.advanceTimersByTime(100);
+const settle = () => vi.advanceTimersByTime(300);
 const draft = {
   slice: {
     name: 'draft',

@@ -4,8 +4,8 @@ import { userChanged } from '../../shared/session/subject.ts';
 /** The one key of session storage the store lives under (spec §9). */
 export const storageKey = 'tripdesk';
 
-/** How long after a change it is written, in ms: typing should not write at every key. */
-const WRITE_MS = 50;
+/** How long after a change it is written, in ms: typing should not write at every key, nor an edit and its saving twice. */
+const WRITE_MS = 250;
 
 /** The part of Storage that is used; page storage may be refused, then nothing is kept. */
 export type Box = Pick<Storage, 'getItem' | 'setItem'>;
@@ -66,7 +66,7 @@ export function makeKeeper(box: Box | undefined): Keeper {
         timer = undefined;
         write(getState());
       };
-      // A page that goes away within those 50 ms still keeps what was typed last.
+      // A page that goes away before that still keeps what was typed last.
       globalThis.addEventListener?.('pagehide', flush);
       return (next) => (action) => {
         if (userChanged.match(action)) kept = ofApp(kept);

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { DeskCell, FormPrice } from '../logic/cells.ts';
 import { cellId, type DeskLeg } from '../logic/draft.ts';
@@ -16,22 +16,37 @@ type Props = {
   cells: ReadonlyMap<string, DeskCell>;
   prices: ReadonlyMap<string, FormPrice>;
 };
+type Shown = Props & { readonly at: GridPlace };
 
-/** The bar of the cell that has the focus; the grid shows the focus first. */
-export function CurrentCell({ focus, ...props }: Props & { focus: FocusStore }) {
-  const at = useSyncExternalStore(focus.subscribe, focus.at);
-  return <BarAt {...props} at={useDeferredValue(at)} />;
-}
-
-const BarAt = memo(function BarAt({
-  at,
+/** The bar of the cell that has the focus. What a key does is seen in the grid first; what is typed in the bar, at once. */
+export function CurrentCell({
+  focus,
   desk,
   members,
   legs,
   legNames,
   cells,
   prices,
-}: Props & { at: GridPlace }) {
+}: Props & { focus: FocusStore }) {
+  const at = useSyncExternalStore(focus.subscribe, focus.at);
+  const [isEntered, setEntered] = useState(false);
+  const now = useMemo(
+    (): Shown => ({ at, desk, members, legs, legNames, cells, prices }),
+    [at, desk, members, legs, legNames, cells, prices],
+  );
+  const later = useDeferredValue(now);
+  return (
+    <div onFocus={() => setEntered(true)} onBlur={() => setEntered(false)} className="desk-bar__around">
+      <BarAt shown={isEntered ? now : later} />
+    </div>
+  );
+}
+
+const BarAt = memo(function BarAt({
+  shown: { at, desk, members, legs, legNames, cells, prices },
+}: {
+  shown: Shown;
+}) {
   const edits = useCellEdits(desk, cells, prices);
   const [leg, member] = [legs[at.col - 1], members[at.row]];
   const cell = leg && member && cells.get(cellId(leg.id, member.key));

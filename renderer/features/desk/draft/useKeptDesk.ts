@@ -60,10 +60,12 @@ export function useKeptDesk({ owner, draft, party, forget }: Desk): boolean {
   }, [desk, owner, store]);
   const sync = useSelector((state: State) => selectSync(state, owner));
   const keepSoon = useSoon(keep, KEEP_MS);
+  const { draftId, title, isTemplate, known, conflicts } = sync;
+  // How far the saving has come is no reason to write all of it again: only what of it is known to be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed.
   useEffect(() => {
     if (desk && isSettled) keepSoon();
-  }, [desk, isSettled, keepSoon, draft, party.members, sync]);
+  }, [desk, isSettled, keepSoon, draft, party.members, draftId, title, isTemplate, known, conflicts]);
   return isSettled;
 }
 

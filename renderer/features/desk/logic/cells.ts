@@ -5,14 +5,15 @@ import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { HeldDocument } from '../../../../contract/shapes/people.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { PricedOffer } from '../../../travel/product/product.ts';
-import { quoteRows } from '../../../travel/quote/quoteRows.ts';
 import type { FormRow, QuotedRow, RowIssue } from '../../../travel/shapes/bookingForm.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg } from './draft.ts';
+import { quotedStill } from './quotedStill.ts';
 
 /** The fresh price of a form, while it is asked for and after. */
 export type FormPrice = {
   readonly priced: PricedOffer | undefined;
-  readonly isLoading: boolean;
+  /** The rows it was asked for; a form may have others by now, while theirs is asked for. */
+  readonly rows: readonly FormRow[];
   readonly isGone: boolean;
   readonly isFailed: boolean;
   /** Sold with it, to tell what those chosen cost. */
@@ -130,7 +131,7 @@ function quotedOf(form: DeskForm, price: FormPrice | undefined): readonly Quoted
   const before = quotedBefore.get(form);
   if (before && before.price === price) return before.rows;
   const quote = price?.priced?.quote;
-  const rows = quote ? quoteRows(form.rows, quote, form.tab) : form.rows.map((row) => ({ row }));
+  const rows = quote ? quotedStill(form, quote, price.rows) : form.rows.map((row) => ({ row }));
   quotedBefore.set(form, { price, rows });
   return rows;
 }
@@ -148,7 +149,8 @@ function stateOf(
   if (form.sent) return 'unanswered';
   if (price?.isGone) return 'issue';
   if (!option && price?.isFailed) return 'unpriced';
-  if (!price?.priced) return 'pricing';
+  // Without a price, or without one of this row.
+  if (!price?.priced || (!option && !issue)) return 'pricing';
   return issue ? 'issue' : 'ready';
 }
 

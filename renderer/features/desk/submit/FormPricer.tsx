@@ -1,17 +1,18 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Insurance } from '../../../../contract/shapes/money.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
+import type { PricedOffer } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { useOfferRenewal } from '../../../travel/quote/useOfferRenewal.ts';
 import { useListInsurancesQuery } from '../../../travel/row/rowApi.ts';
 import type { FormPrice } from '../logic/cells.ts';
 import type { DeskForm } from '../logic/draft.ts';
 import { withForm } from '../logic/edits.ts';
-import { type PricedRows, priceStill } from '../logic/priceStill.ts';
 import type { Desk } from '../state/useDesk.ts';
 
-const none: readonly Insurance[] = [];
+const none: readonly never[] = [];
+
+type PricedRows = Pick<FormPrice, 'rows'> & { readonly priced: PricedOffer; readonly offerId: string };
 
 type Props = {
   form: DeskForm;
@@ -24,14 +25,15 @@ type Props = {
 export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Props) {
   const { id } = form;
   const { usePrice } = useProduct(form.kind);
-  const { priced: fresh, isFetching, error } = usePrice(form);
+  const { priced: fresh, error } = usePrice(form);
   const { offerId } = form.choice;
   const [last, setLast] = useState<PricedRows | null>(null);
-  if (fresh && last?.priced !== fresh) setLast({ priced: fresh, offerId, rows: form.rows });
-  const priced = useMemo(
-    () => fresh ?? (error ? undefined : priceStill(last, offerId, form.rows)),
-    [fresh, error, last, offerId, form.rows],
-  );
+  // Of the rows it was asked for: what else is edited of them asks for no other price.
+  const now = fresh && last?.priced !== fresh ? { priced: fresh, offerId, rows: form.rows } : last;
+  if (now !== last) setLast(now);
+  const held = fresh !== undefined || (now?.offerId === offerId && !error) ? now : null;
+  const priced = held?.priced;
+  const rows = held?.rows ?? none;
   const onRenewed = useCallback(
     ({ was, offerId }: Record<'was' | 'offerId', DeskForm['choice']['offerId']>) =>
       void change((draft) =>
@@ -44,7 +46,7 @@ export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Pr
   const { data: sold } = useListInsurancesQuery({ kind: form.kind });
   const insurances = sold?.insurances ?? none;
   const quote = priced?.quote;
-  const { renew, isRenewing, isGone, failure } = useOfferRenewal(form, quote?.offerId, onRenewed);
+  const { renew, isGone, failure } = useOfferRenewal(form, quote?.offerId, onRenewed);
   const code = error && failureOf(error).code;
   const isExpired = code === 'OFFER_EXPIRED';
   useEffect(() => {
@@ -56,12 +58,11 @@ export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Pr
     return () => clearTimeout(timer);
   }, [quote, renew]);
 
-  const isLoading = isFetching || isRenewing;
   const isFailed = failure !== undefined || (error !== undefined && !isExpired);
   const isOver = isGone || code === 'SOLD_OUT';
   const price = useMemo(
-    () => ({ priced, isLoading, isGone: isOver, isFailed, insurances }),
-    [priced, isLoading, isOver, isFailed, insurances],
+    () => ({ priced, rows, isGone: isOver, isFailed, insurances }),
+    [priced, rows, isOver, isFailed, insurances],
   );
   useEffect(() => onPrice(id, price), [onPrice, id, price]);
   useEffect(() => () => onPrice(id, null), [onPrice, id]);
