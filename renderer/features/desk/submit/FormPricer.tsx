@@ -31,8 +31,9 @@ export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Pr
   // Of the rows it was asked for: what else is edited of them asks for no other price.
   const now = fresh && last?.priced !== fresh ? { priced: fresh, offerId, rows: form.rows } : last;
   if (now !== last) setLast(now);
-  const isStill = fresh !== undefined || (now?.offerId === offerId && !error);
-  const { priced, rows = none } = (isStill && now) || {};
+  const held = fresh !== undefined || (now?.offerId === offerId && !error) ? now : null;
+  const priced = held?.priced;
+  const rows = held?.rows ?? none;
   const onRenewed = useCallback(
     ({ was, offerId }: Record<'was' | 'offerId', DeskForm['choice']['offerId']>) =>
       void change((draft) =>
