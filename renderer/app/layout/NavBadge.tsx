@@ -19,28 +19,35 @@ export function NavBadge({ tab, isOnIcon }: { tab: Tab; isOnIcon: boolean }) {
   return <OverviewBadge kind={counted[tab]} isOnIcon={isOnIcon} />;
 }
 
+/** What a badge counts, in words; none until they have come, because main navigation waits for no words. */
+function useWords() {
+  const { t, ready } = useTranslation('home', { useSuspense: false });
+  return (kind: 'decide' | 'owed' | 'unread' | 'boards', count: number) =>
+    ready ? t(`badge.${kind}`, { count }) : '';
+}
+
 function OverviewBadge({ kind, isOnIcon }: { kind: 'decide' | 'owed'; isOnIcon: boolean }) {
-  const { t } = useTranslation('home');
+  const words = useWords();
   const { data } = useGetOverviewQuery({});
   const count = data?.[kind] ?? 0;
-  return <Badge count={count} words={t(`badge.${kind}`, { count })} isOnIcon={isOnIcon} />;
+  return <Badge count={count} words={words(kind, count)} isOnIcon={isOnIcon} />;
 }
 
 /** One's own unread messages; in another's name there are none to read. */
 function MessagesBadge({ isOnIcon }: { isOnIcon: boolean }) {
-  const { t } = useTranslation('home');
+  const words = useWords();
   const isActing = useActing() !== null;
   const { data } = useGetMessageCentreQuery({}, { skip: isActing });
   const count = isActing ? 0 : (data?.unread ?? 0);
-  return <Badge count={count} words={t('badge.unread', { count })} isOnIcon={isOnIcon} isQuiet />;
+  return <Badge count={count} words={words('unread', count)} isOnIcon={isOnIcon} isQuiet />;
 }
 
 /** What lapses within a day, as the board of deadlines says it. */
 function BoardsBadge({ isOnIcon }: { isOnIcon: boolean }) {
-  const { t } = useTranslation('home');
+  const words = useWords();
   const { data } = useCountBoardsQuery({});
   const count = data?.boards.find(({ board }) => board === 'deadline')?.urgent ?? 0;
-  return <Badge count={count} words={t('badge.boards', { count })} isOnIcon={isOnIcon} />;
+  return <Badge count={count} words={words('boards', count)} isOnIcon={isOnIcon} />;
 }
 
 type BadgeProps = {

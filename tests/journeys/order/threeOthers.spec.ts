@@ -65,7 +65,7 @@ test('three others with standards of their own: a flight, rooms, cars', async ({
   });
 
   await test.step('cars, each of the level of their own standard', async () => {
-    const ride = `service=scheduled&from=A-PEK&to=D-BJS-guomao&at=${dayAhead(61)}T10:00`;
+    const ride = `service=scheduled&from=A-PEK&to=D-BJS-guomao&at=${dayAhead(14)}T04:30`;
     await page.goto(`${stack.origin}/tripCar/search/zh?${ride}`);
     await page.getByRole('button', { name: '各按本人差标预订' }).click();
     await expect(page.getByText(/报价有效/)).toBeVisible();
