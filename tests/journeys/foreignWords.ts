@@ -9,7 +9,7 @@ const ownNames = ['中文', 'English', 'TripDesk'];
 
 /** The same in every language: names of people, of guests' companies, of whom invoices are made out to, of what has only one, and what people typed. */
 const namesOfData = `select name from employee union select name from guest union select name from contact
-  union select header from voucher_header union select header from voucher union select title from application union select organisation from guest union select name_en from hotel union select name_en from airline
+  union select header from voucher_header union select header from voucher union select title from meeting union select title from application union select organisation from guest union select name_en from hotel union select name_en from airline
   union select json_extract(body, '$.reason.note') from travel_order where json_extract(body, '$.reason.note') <> ''`;
 
 /** Fails on Chinese in an English or German page and on English words in a German one, but for names without others. */
