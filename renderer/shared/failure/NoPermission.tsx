@@ -18,14 +18,17 @@ export function NoPermission() {
       hint={
         <>
           {t('state.noPermissionHint')}
-          {phone && (
+          <br />
+          {phone ? (
             <>
-              <br />
               {t('state.noPermissionCall')}{' '}
               <a className="td-link" href={`tel:${phone}`}>
                 {phone}
               </a>
             </>
+          ) : (
+            // The phone may come later: its line stands, so that nothing moves.
+            '\u00a0'
           )}
         </>
       }

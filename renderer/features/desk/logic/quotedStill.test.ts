@@ -16,7 +16,7 @@ const documents = {
 };
 const quote = { options, documents } as unknown as Quote;
 const controls = (rows: readonly FormRow[]) =>
-  quotedStill({ rows, tab: 'business' }, quote, asked).map(({ verdict }) => verdict?.control);
+  quotedStill({ rows: [...rows], tab: 'business' }, quote, asked).map(({ verdict }) => verdict?.control);
 
 it('says of those who stay what it said of them before', () => {
   expect(controls(asked)).toEqual(['within', 'warn']);
