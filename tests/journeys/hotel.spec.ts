@@ -73,7 +73,8 @@ test('a secretary puts two people into one room', async ({ page, stack }) => {
   await expect(page.getByText(/报价有效/)).toBeVisible();
   await expect(page.getByRole('group', { name: '李娜' })).toBeVisible();
   await submit(page);
-  await expect(page.getByText(/1 人全部订好|1 人.*审批/).first()).toBeVisible();
+  // The form says of approvals too: only the result has a number.
+  await expect.poll(async () => (await shownOrderNumbers(page)).length).toBeGreaterThan(0);
   const [number = ''] = await shownOrderNumbers(page);
   const [order] = storedOrders(stack, 'order_no = ?', number);
   expect(JSON.stringify(order)).toContain('sharedWith');

@@ -54,7 +54,7 @@ test(`${editKills + submitKills} kills lose no edit older than a second and book
   page,
   stack,
 }) => {
-  test.setTimeout(60_000 * (2 + editKills + 2 * submitKills));
+  test.setTimeout(60_000 * (2 + editKills + 4 * submitKills));
   await signIn(page, stack);
   await page.keyboard.press('Alt+2');
   await page.getByRole('button', { name: '从名单选择' }).click();
@@ -113,6 +113,6 @@ async function killedSubmit(page: Page, stack: Stack, names: readonly string[], 
     if (await ask.isVisible()) await ask.click();
     else if (await submit.isEnabled().catch(() => false)) await submit.click();
     await expect(settled).toHaveCount(2, { timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
   expect(storedOrders(stack, '1 = 1').length - before, `submit ${round}`).toBe(2);
 }
