@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useHeader } from '../../../shared/header.ts';
-import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
-import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { List } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
@@ -18,6 +17,7 @@ import { PackButton } from '../../../travel/paper/PackButton.tsx';
 import { givenUp } from '../logic/daysOf.ts';
 import { MoveLinks } from './MoveLinks.tsx';
 import { TripLine } from './TripLine.tsx';
+import { TripOrderRow } from './TripOrderRow.tsx';
 import { useTripWords } from './useTripWords.ts';
 
 /** One trip: who, where and when, its line of time, what it costs, and what of it was given up. */
@@ -74,18 +74,6 @@ export function TripView({ trip }: { trip: Trip }) {
 }
 
 function Gone({ order }: { order: OrderSummary }) {
-  const { t } = useTranslation('item');
-  const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
-  const facts = useItemFacts(order.item);
   const stateWord = useStateWord();
-  return (
-    <ListRow
-      href={href}
-      leading={<Icon name={itemViews[order.kind].icon} label={t(`kind.${order.kind}`)} />}
-      leadingBox
-      title={<ItemTitle item={order.item} />}
-      sub={<Dots>{facts}</Dots>}
-      endSub={<StatusDot>{stateWord(order)}</StatusDot>}
-    />
-  );
+  return <TripOrderRow order={order} to="orderDetail" end={<StatusDot>{stateWord(order)}</StatusDot>} />;
 }
