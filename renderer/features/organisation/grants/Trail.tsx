@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { MoreButton } from '../../../shared/ui/lists/MoreButton.tsx';
 import { useListTrailInfiniteQuery } from '../organisationApi.ts';
 
 const families = [
@@ -24,7 +24,8 @@ const families = [
 export function Trail() {
   const { t } = useTranslation('organisation');
   const language = useLanguage();
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useListTrailInfiniteQuery({});
+  const list = useListTrailInfiniteQuery({});
+  const { data, error, isFetching, refetch } = list;
   const acts = (data?.pages ?? []).flatMap((page) => page.acts);
   if (!data && error)
     return (
@@ -63,18 +64,9 @@ export function Trail() {
           })}
         </List>
       )}
-      {hasNextPage && (
-        <Button
-          block
-          size="touch"
-          variant="quiet"
-          isPending={isFetching}
-          pendingLabel={t('loading')}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('trail.more')}
-        </Button>
-      )}
+      <MoreButton list={list} pendingLabel={t('loading')}>
+        {t('trail.more')}
+      </MoreButton>
     </Card>
   );
 }

@@ -4,13 +4,13 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { ChipGroup } from '../../../shared/ui/controls/ChipGroup.tsx';
 import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { MoreButton } from '../../../shared/ui/lists/MoreButton.tsx';
 import type { MatrixLevel } from '../rules.ts';
 import { useListAffectedInfiniteQuery } from '../rulesApi.ts';
 import './aside.css';
@@ -24,7 +24,7 @@ export function Affected({ level }: { level: Pick<MatrixLevel, 'code'> }) {
     level: level.code,
     ...(department !== null && { departmentId: department }),
   });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, refetch } = list;
   if (!data && error)
     return (
       <FailedState
@@ -79,18 +79,9 @@ export function Affected({ level }: { level: Pick<MatrixLevel, 'code'> }) {
           />
         ))}
       </List>
-      {hasNextPage && (
-        <Button
-          block
-          size="touch"
-          variant="quiet"
-          isPending={isFetching}
-          pendingLabel={t('loading')}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} pendingLabel={t('loading')}>
+        {t('more')}
+      </MoreButton>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { settingLines } from '../../../../contract/rules/standard/settingLines.t
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { dayOfYear, shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { MoreButton } from '../../../shared/ui/lists/MoreButton.tsx';
 import { type StandardWords, useStandardWords } from '../../../travel/standards/useStandardWords.ts';
 import type { Change, MatrixProduct } from '../rules.ts';
 import { useListHistoryInfiniteQuery } from '../rulesApi.ts';
@@ -16,7 +16,7 @@ import './aside.css';
 export function History({ level, product }: { level: string; product: MatrixProduct }) {
   const { t } = useTranslation('rules');
   const list = useListHistoryInfiniteQuery({ level, product: product.kind });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, refetch } = list;
   if (!data && error)
     return (
       <FailedState
@@ -40,18 +40,9 @@ export function History({ level, product }: { level: string; product: MatrixProd
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          block
-          size="touch"
-          variant="quiet"
-          isPending={isFetching}
-          pendingLabel={t('loading')}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} pendingLabel={t('loading')}>
+        {t('more')}
+      </MoreButton>
     </div>
   );
 }

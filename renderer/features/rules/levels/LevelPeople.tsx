@@ -6,7 +6,6 @@ import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -15,6 +14,7 @@ import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
 import { List } from '../../../shared/ui/lists/ListRow.tsx';
+import { MoreButton } from '../../../shared/ui/lists/MoreButton.tsx';
 import type { Level } from '../rules.ts';
 import { useAssignLevelMutation, useListAffectedInfiniteQuery } from '../rulesApi.ts';
 
@@ -34,7 +34,7 @@ export function LevelPeople({ level, levels }: { level: Level; levels: readonly 
     showToast({ kind: 'success', text: ({ t: say }) => say('rules:levels.assigned') });
   });
   const list = useListAffectedInfiniteQuery({ level: level.code });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, refetch } = list;
   if (!data && error)
     return (
       <FailedState
@@ -78,18 +78,9 @@ export function LevelPeople({ level, levels }: { level: Level; levels: readonly 
           />
         ))}
       </List>
-      {hasNextPage && (
-        <Button
-          block
-          size="touch"
-          variant="quiet"
-          isPending={isFetching}
-          pendingLabel={t('loading')}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} pendingLabel={t('loading')}>
+        {t('more')}
+      </MoreButton>
       <Select
         label={t('levels.to')}
         placeholder={t('levels.choose')}

@@ -5,10 +5,10 @@ import { stuckKinds } from '../../../../contract/enums/stuck.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { LazyNoPermission } from '../../../shared/failure/LazyNoPermission.tsx';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { MoreButton } from '../../../shared/ui/lists/MoreButton.tsx';
 import { SettleSheet } from '../parts/SettleSheet.tsx';
 import { StuckCard } from '../parts/StuckCard.tsx';
 import { type StuckRow, useListStuckInfiniteQuery } from '../stuckApi.ts';
@@ -53,7 +53,7 @@ function Rows({ kind }: { kind: Kind }) {
   const permissions = useSelector(selectPermissions);
   const [settling, setSettling] = useState<StuckRow | null>(null);
   const list = useListStuckInfiniteQuery({ kind });
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, refetch } = list;
   if (!data && error)
     return (
       <FailedState
@@ -82,18 +82,9 @@ function Rows({ kind }: { kind: Kind }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          block
-          size="touch"
-          variant="quiet"
-          isPending={isFetching}
-          pendingLabel={t('loading')}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} pendingLabel={t('loading')}>
+        {t('more')}
+      </MoreButton>
       {settling && (
         <SettleSheet
           row={settling}

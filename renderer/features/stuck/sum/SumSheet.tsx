@@ -5,10 +5,10 @@ import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
+import { MoreButton } from '../../../shared/ui/lists/MoreButton.tsx';
 import { type SumChange, useListSumInfiniteQuery } from '../stuckApi.ts';
 import { SumForm } from './SumForm.tsx';
 import { WaitingSum } from './WaitingSum.tsx';
@@ -30,7 +30,7 @@ function SumParts() {
   const language = useLanguage();
   const mayChange = isGranted(useSelector(selectPermissions), 'manage.rules');
   const list = useListSumInfiniteQuery({});
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, refetch } = list;
   const [first] = data?.pages ?? [];
   if (!first && error)
     return (
@@ -59,18 +59,9 @@ function SumParts() {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          block
-          size="touch"
-          variant="quiet"
-          isPending={isFetching}
-          pendingLabel={t('loading')}
-          onPress={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} pendingLabel={t('loading')}>
+        {t('more')}
+      </MoreButton>
     </>
   );
 }
