@@ -91,8 +91,8 @@ export default defineConfig({
         define: { __TARGET__: '"h5"' },
         test: {
           name: 'dom',
-          // A worker per file. Contexts in workers that stay are a third quicker over 20 files, but never give their
-          // memory back: over 140 their workers die of it, and the count of the whole run with them.
+          // A worker per file: contexts in workers that stay are a third quicker over 20 files, but their memory is never
+          // given back.
           pool: 'threads',
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx', ...withPage],
