@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Result } from '../../contract/kit/result.ts';
 import type { SignInStep } from '../../contract/shell.ts';
+import type { Drafts } from '../../renderer/shared/drafts/draftsSlice.ts';
 import { frameFeatures } from './frameFeatures.ts';
 import { type MemoryOptions, memoryPlatform } from './memoryPlatform.ts';
 import { renderApp } from './renderApp.tsx';
@@ -9,9 +10,9 @@ import { renderApp } from './renderApp.tsx';
 export type Answer = Result<SignInStep, never> | Result<never, 'NETWORK'>;
 
 /** The login of an app nobody is signed in to; answers what a test needs of it. */
-export async function openLogin(options: MemoryOptions = {}, at = '/ZLlogin/zh') {
+export async function openLogin(options: MemoryOptions = {}, at = '/ZLlogin/zh', drafts: Drafts = {}) {
   const platform = memoryPlatform({ session: null, ...options });
-  const app = await renderApp({ platform, at, features: frameFeatures });
+  const app = await renderApp({ platform, at, features: frameFeatures, drafts });
   const user = userEvent.setup({ delay: null });
   await screen.findByRole('button', { name: '登录' });
   return { platform, app, user };

@@ -6,6 +6,7 @@ import { connect } from '../../renderer/app/session/connect.ts';
 import type { Box } from '../../renderer/app/store/persistence.ts';
 import { makeStore } from '../../renderer/app/store/store.ts';
 import type { Platform } from '../../renderer/platform/port.ts';
+import { type Drafts, draftsRestored } from '../../renderer/shared/drafts/draftsSlice.ts';
 import type { FeatureManifest } from '../../renderer/shared/manifest.ts';
 import { makeRouteTable } from '../../renderer/shared/routeTable.ts';
 import { startText } from '../../renderer/shared/text/i18n.ts';
@@ -20,6 +21,8 @@ export type RenderOptions = {
   readonly box?: Box;
   /** Only these features, for tests of one; default: the product's. */
   readonly features?: readonly FeatureManifest[];
+  /** What an earlier page of the tab was typing. */
+  readonly drafts?: Drafts;
 };
 
 /** The whole client, real store and router, on a platform in memory. `url()` is where it stands, `navigate` follows a link. */
@@ -28,6 +31,7 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
   const features = rest.features ?? (await import('../../renderer/app/features.ts')).features;
   const made = makeStore(platform, box);
   const { store } = made;
+  if (rest.drafts) store.dispatch(draftsRestored(rest.drafts));
   const text = await startText(language);
   const stop = connect(made, platform, text);
   let here = at;

@@ -4,6 +4,8 @@ import Database from 'better-sqlite3';
 import { englishInGerman } from '../../tools/words/wordChoices.ts';
 import { expect, type Stack } from './stack.ts';
 
+type Language = 'zh' | 'en' | 'de';
+
 /** Said in the language itself wherever it stands. */
 const ownNames = ['中文', 'English', 'TripDesk'];
 
@@ -43,14 +45,19 @@ export async function expectOwnWords(page: Page, stack: Stack, name: string, lan
 }
 
 /** The same page in another language, as a press on the language switch turns it: nothing is loaded again. */
-export async function turn(page: Page, lang: 'en' | 'de'): Promise<void> {
+export async function turn(page: Page, lang: Exclude<Language, 'zh'>): Promise<void> {
   await page.evaluate((to) => {
     const url = window.location.href.replace(/\/(?:zh|en)(?=[?&]|$)/, `/${to}`);
     window.history.replaceState(null, '', url);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, lang);
+  await turned(page, lang);
+}
+
+/** Waits until the page is in a language: its words may have to be loaded first. */
+export async function turned(page: Page, lang: Language): Promise<void> {
   // Looked at in each frame; an expectation looks only now and then.
-  await page.waitForFunction((to) => document.documentElement.lang === to, lang);
+  await page.waitForFunction((to) => document.documentElement.lang.startsWith(to), lang);
 }
 
 /** Longest first, so that no name is left in pieces by a shorter one. Read anew: other journeys book meanwhile. */

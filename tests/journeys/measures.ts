@@ -8,7 +8,7 @@ const TOUCH_PX = 44;
 type Shift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
-  sources: readonly { node: Node | null }[];
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 type Watched = typeof globalThis & { shifts?: { value: number; moved: string }[] };
 
@@ -19,10 +19,15 @@ export async function watchShifts(page: Page): Promise<void> {
     (globalThis as Watched).shifts = kept;
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.nodeName);
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${[x, y].map(Math.round).join(',')} ${[width, height].map(Math.round).join('x')}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput)
-          kept.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)).join(', ') });
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+        );
+        if (!hadRecentInput) kept.push({ value, moved: moved.join(', ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

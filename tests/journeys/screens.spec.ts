@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
-import { expectOwnWords, turn } from './foreignWords.ts';
+import { expectOwnWords, turn, turned } from './foreignWords.ts';
 import { openWithin, watchShifts } from './measures.ts';
 import { expect, type Stack, test } from './stack.ts';
 import { signIn } from './steps.ts';
@@ -50,6 +50,7 @@ async function arrive(page: Page, stack: Stack, address: string): Promise<void> 
 async function visit(page: Page, stack: Stack, route: FeatureRoute, { lang, theme }: Turn, orderNo = '') {
   await inTheme(page, theme);
   await arrive(page, stack, addressOf(route, lang, orderNo));
+  await turned(page, lang);
   await check(page, `${route.name} ${lang} ${theme}`);
   await expectTheme(page, theme);
   await expectOwnWords(page, stack, route.name, lang);

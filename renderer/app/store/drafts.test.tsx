@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { account, fill, openLogin, password } from '../../../tests/fakes/loginScreen.tsx';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { savedFeature } from '../../features/saved/index.ts';
@@ -44,6 +45,21 @@ it('a stored number that was being replaced is still being replaced after a refr
   app.navigate(`/me/Linkman/zh?contactId=${contactId}`);
   expect(await screen.findByDisplayValue('王芳芳')).toBeTruthy();
   expect(screen.getByDisplayValue('139 1111 2222')).toBeTruthy();
+});
+
+it('an account typed at sign-in outlives a refresh, its password does not; signing in leaves nothing', async () => {
+  const first = await openLogin();
+  await fill(first.user);
+  const kept = selectDrafts(first.app.store.getState());
+  expect(Object.values(kept)).toEqual(['linjing']);
+  first.app.unmount();
+
+  const { app, user } = await openLogin({}, '/languageSetting/zh', kept);
+  expect(account().value).toBe('linjing');
+  expect(password().value).toBe('');
+  await user.type(password(), 'TripDesk#2026{Enter}');
+  await waitFor(() => expect(app.url()).toBe('/languageSetting/zh'));
+  expect(selectDrafts(app.store.getState())).toEqual({});
 });
 
 it('passwords are never kept', async () => {

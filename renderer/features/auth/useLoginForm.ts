@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { text, useDraft } from '../../shared/drafts/useDraft.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { type Picture, usePicture } from './parts/usePicture.ts';
 import type { SignIn } from './useSignIn.ts';
@@ -17,12 +18,17 @@ export type LoginFormState = {
   readonly submit: (event: FormEvent) => Promise<void>;
 };
 
-/** What was typed and what is missing of it. Nothing typed is lost, except a picture code, which works once. */
+/**
+ * What was typed and what is missing of it. Nothing typed is lost, except a picture code, which works once; a refresh
+ * keeps the account alone.
+ */
 export function useLoginForm({ state, run }: SignIn): LoginFormState {
   const platform = usePlatform();
   const picture = usePicture();
   const { load, shown, value } = picture;
-  const [typed, setTyped] = useState({ account: platform.hint?.username ?? '', password: '', code: '' });
+  const [account, setAccount] = useDraft('auth.account', platform.hint?.username ?? '', text);
+  const [secrets, setSecrets] = useState({ password: '', code: '' });
+  const typed = { account, ...secrets };
   const [missing, setMissing] = useState<ReadonlySet<LoginField>>(new Set());
   const inputs = {
     account: useRef<HTMLInputElement>(null),
@@ -35,7 +41,8 @@ export function useLoginForm({ state, run }: SignIn): LoginFormState {
     return field === 'account' ? typed.account.trim() === '' : typed.password === '';
   };
   const set = (field: LoginField) => (next: string) => {
-    setTyped((before) => ({ ...before, [field]: next }));
+    if (field === 'account') setAccount(next);
+    else setSecrets((before) => ({ ...before, [field]: next }));
     if (next) setMissing((before) => without(before, field));
   };
   const check = (field: LoginField) =>
@@ -47,14 +54,14 @@ export function useLoginForm({ state, run }: SignIn): LoginFormState {
     const lacking = order.filter(lacks);
     setMissing(new Set(lacking));
     if (lacking[0]) return inputs[lacking[0]].current?.focus();
-    const { account, password, code } = typed;
+    const { password, code } = secrets;
     const picked = value && { ficationId: value.ficationId, ficationCode: code.trim() };
     const next = await run((work) =>
       platform.session.signIn({ account: account.trim(), password, ...picked, ...(work && { work }) }),
     );
     if (next.at !== 'form') return;
     // The code was consumed by this try, or is asked for now (601): either way a new picture is due.
-    setTyped((before) => ({ ...before, code: '' }));
+    setSecrets((before) => ({ ...before, code: '' }));
     if (next.verify || shown) await load();
     else inputs.password.current?.focus();
   };

@@ -38,17 +38,20 @@ export function useDraft<Value>(
   useEffect(() => {
     if (key === null) return undefined;
     return () => {
-      // Who was signed out by the time finds it again after signing in.
+      // Who was signed out by the time finds it again after signing in; what nobody's form held is nobody's to find.
       const owner = ownerOf(selectSession(store.getState()));
-      if (key.startsWith(`${owner} `)) store.dispatch(draftDropped(key));
+      if (key.startsWith(`${NOBODY} `) || key.startsWith(`${owner} `)) store.dispatch(draftDropped(key));
     };
   }, [store, key]);
   return [value, setValue];
 }
 
+/** Whose the drafts of public forms are. */
+const NOBODY = '';
+
 /** Whose drafts they are: the person's, for themselves or for whom they act. */
 function ownerOf(session: SessionState): string {
-  return session.status === 'signedIn' ? `${session.user.id}:${session.acting?.principalId ?? ''}` : '';
+  return session.status === 'signedIn' ? `${session.user.id}:${session.acting?.principalId ?? ''}` : NOBODY;
 }
 
 /** One of these choices. */

@@ -10,7 +10,7 @@ type WithAxe = typeof globalThis & {
 let source: string | undefined;
 
 /**
- * What breaks a rule of axe on a page, as `rule: where | where`. Axe is brought into a page once for as long as it
+ * What breaks a rule of axe on a page, as `rule: where and its markup | …`. Axe is brought into a page once for as long as it
  * lives, and run in the page itself: there are no frames.
  */
 export async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
@@ -25,7 +25,8 @@ export async function violationsOn(page: Page, options: RunOptions): Promise<str
     const shown = { exclude: ['[data-live-announcer]'] };
     const { violations } = await axe.run(shown, { resultTypes: ['violations'], ...asked });
     return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 200)}`).join(' | ')}`,
     );
   }, options);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectOwnWords, turn } from '../foreignWords.ts';
+import { expectOwnWords, turn, turned } from '../foreignWords.ts';
 import { openWithin, overflowOf } from '../measures.ts';
 import { expect, type Stack, samplePassword, test } from '../stack.ts';
 import { addressOf, expectNoKeys, ownScreens, settle } from '../visits.ts';
@@ -38,6 +38,7 @@ for (const [at, account] of roles.entries()) {
     for (const [index, route] of mine.entries()) {
       const language = languages[index % 3] ?? 'zh';
       await openWithin(page, addressOf(route, language === 'zh' ? 'zh' : 'en'));
+      await turned(page, language === 'zh' ? 'zh' : 'en');
       if (language === 'de') await turn(page, 'de');
       for (const size of widths) {
         await page.setViewportSize(size);
