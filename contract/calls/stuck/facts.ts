@@ -9,7 +9,7 @@ const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UN
 const clash = { PROPOSAL_CLASH: 4999 } as const;
 const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742, ...clash } as const;
 const rules = needing(office, 'manage.rules');
-const overtaken = { SUM_OVERTAKEN: 5030 } as const;
+const overtaken = { SUM_OVERTAKEN: 5032 } as const;
 /** Who settles anything at all; the handler asks for the permission of its kind. */
 const either = needing(office, 'settle.bookings', 'settle.payouts');
 

@@ -53,3 +53,19 @@ test('keeps the last ones only, and forgets all when asked', async () => {
   expect(await mine.call('place.used.clear', {})).toEqual({ ok: true, value: {} });
   expect(await listed(mine)).toEqual([]);
 });
+
+test('what is taken from the command bar is counted for oneself, by name of a screen or reference of a person', async () => {
+  const uses = async (client: WireClient) => {
+    const answer = await client.call('command.used.list', {});
+    if (!answer.ok) throw new Error(answer.error.code);
+    return Object.fromEntries(answer.value.used.map(({ what, key, uses: count }) => [`${what} ${key}`, count]));
+  };
+  const person = `employee:${'a'.repeat(32)}`;
+  for (const key of ['boards', 'desk', 'boards'])
+    expect(await mine.call('command.used.add', { what: 'screen', key })).toEqual({ ok: true, value: {} });
+  expect(await mine.call('command.used.add', { what: 'person', key: person })).toMatchObject({ ok: true });
+  expect(await uses(mine)).toEqual({ 'screen boards': 2, 'screen desk': 1, [`person ${person}`]: 1 });
+  expect(await uses(other)).toEqual({});
+  const words = await mine.call('command.used.add', { what: 'person', key: '张伟 13800138000' });
+  expect(words).toMatchObject({ ok: false, error: { code: 'INPUT_INVALID' } });
+});

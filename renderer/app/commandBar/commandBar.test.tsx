@@ -9,6 +9,7 @@ import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { person } from '../../../tests/fakes/railWorld.ts';
 import { madeOf, open } from '../../../tests/fakes/trainScreens.tsx';
 import { selectParties } from '../../travel/party/pickingSlice.ts';
+import { personKey } from './commandLines.ts';
 
 railScreens();
 
@@ -97,6 +98,41 @@ it('goes to a screen by its name', async () => {
   await within(dialog).findByRole('option', { name: '订单' });
   await keys.keyboard('{Enter}');
   await waitFor(() => expect(app.url()).toContain('/me/meOrder'));
+});
+
+it('learns: what was taken more often comes first, screens and people alike, and what is taken is counted', async () => {
+  const linesOf = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('option')
+      .map((one) => one.textContent);
+  const first = await typed('订');
+  await waitFor(() => expect(linesOf(first.dialog).length).toBeGreaterThan(1));
+  const before = linesOf(first.dialog);
+  expect(before.slice(0, 2)).toEqual(['订单', '代订']);
+  first.app.unmount();
+
+  const used = [
+    { what: 'screen' as const, key: 'proxyBooking', uses: 3, usedAt: 0 },
+    { what: 'person' as const, key: personKey(namesake), uses: 2, usedAt: 0 },
+  ];
+  const { app, platform, dialog, keys } = await typed('订', {
+    'command.used.list': () => ok({ used }),
+    'trip.traveller.list': employees(zhang, namesake),
+  });
+  await waitFor(() => expect(linesOf(dialog)[0]).toBe('代订'));
+  expect(linesOf(dialog).toSorted()).toEqual(before.toSorted());
+  await keys.clear(within(dialog).getByRole('searchbox'));
+  await keys.keyboard('bj-sh 张伟');
+  await within(dialog).findByText('有 2 位张伟，请选择');
+  await waitFor(() => expect(linesOf(dialog)[0]).toContain('物流部'));
+  await keys.clear(within(dialog).getByRole('searchbox'));
+  await keys.keyboard('订');
+  await waitFor(() => expect(linesOf(dialog)[0]).toBe('代订'));
+  await keys.keyboard('{Enter}');
+  await waitFor(() => expect(app.url()).toContain('/proxyBooking/zh'));
+  expect(madeOf(platform, 'command.used.add')).toEqual([
+    expect.objectContaining({ input: { what: 'screen', key: 'proxyBooking' } }),
+  ]);
 });
 
 const citiesAndRides: Answers = {
