@@ -84,6 +84,8 @@ export const hotelFound = z.object({
   hotel: hotelCard,
   /** Metres from the asked point, or null without one. */
   distance: z.nullable(z.int()),
+  /** Rooms left of all the kinds that were asked for. */
+  rooms: z.int(),
   /** What the travellers prefer and a room of it has, where it is among those that have the most of it. */
   meets: z.optional(z.array(z.enum(roomFeatures))),
   lowest: z.object({

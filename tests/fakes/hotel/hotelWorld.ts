@@ -90,10 +90,11 @@ const verdict = (control: Control, fareFen: number) => ({
   alternative: null,
 });
 
-export function found(card: HotelCard, nightFen: number, controls: Control[]): HotelFound {
+export function found(card: HotelCard, nightFen: number, controls: Control[], rooms = 9): HotelFound {
   return hotelFound.parse({
     hotel: card,
     distance: null,
+    rooms,
     lowest: {
       offerId: offerId(card.hotelId),
       expiresAt,

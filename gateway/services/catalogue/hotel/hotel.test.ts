@@ -89,6 +89,26 @@ describe('finding a hotel', () => {
     },
   );
 
+  test('hotels without a room for each of a party come last, and say how many they have', async () => {
+    const alone = await search();
+    const most = Math.max(...alone.hotels.map(({ rooms }) => rooms));
+    const party = async (size: number, more: Partial<Search> = {}) => {
+      const travellers = Array.from({ length: size }, () => employee(zhangwei));
+      return (await search({ travellers, ...more })).hotels;
+    };
+    const isShort = alone.hotels.map(({ rooms }) => rooms < most);
+    expect(isShort.slice(0, isShort.lastIndexOf(false))).toContain(true);
+    const together = await party(most);
+    const enough = together.map(({ rooms }) => rooms >= most);
+    expect(enough).toEqual(enough.toSorted((a, b) => Number(b) - Number(a)));
+    expect(together.map(({ hotel }) => hotel.hotelId).toSorted()).toEqual(
+      alone.hotels.map(({ hotel }) => hotel.hotelId).toSorted(),
+    );
+    expect((await party(most, { sort: 'price' })).map(({ lowest }) => lowest.nightFen)).toEqual(
+      (await party(1, { sort: 'price' })).map(({ lowest }) => lowest.nightFen),
+    );
+  });
+
   test('what cannot be asked is refused', async () => {
     const code = async (more: Partial<Search>) => {
       const answer = await linjing('hotel.offer.search', { city: 'BJS', ...stay, travellers: [], ...more });

@@ -14,6 +14,8 @@ export type Hit = {
   readonly lowest: Choice;
   /** The mean of its nights, rounded up, fen. */
   readonly nightFen: number;
+  /** Rooms left of all kinds with a plan that was asked for. */
+  readonly rooms: number;
 };
 
 /** Whether a hotel itself is what is asked for, before any price is known. */
@@ -30,15 +32,21 @@ export function isAsked(query: Query, hotel: ListedHotel, agreed: ReadonlySet<st
 export function hitsOf(query: Query, choices: ReadonlyMap<ListedHotel, readonly Choice[]>): Hit[] {
   const hits: Hit[] = [];
   for (const [hotel, own] of choices) {
-    const lowest = cheapest(query.breakfast ? own.filter(({ plan }) => plan.meals !== 'none') : own);
+    const wanted = query.breakfast ? own.filter(({ plan }) => plan.meals !== 'none') : own;
+    const lowest = cheapest(wanted);
     if (!lowest) continue;
     const nightFen = Math.ceil(lowest.fareFen / lowest.nights);
     const { from = 0, to = Number.POSITIVE_INFINITY } = query.priceFen ?? {};
     if (nightFen < from || nightFen > to) continue;
     const distance = query.near ? metresBetween(query.near.point, hotel) : null;
-    hits.push({ hotel, distance, lowest, nightFen });
+    hits.push({ hotel, distance, lowest, nightFen, rooms: roomsOf(wanted) });
   }
   return hits;
+}
+
+function roomsOf(choices: readonly Choice[]): number {
+  const rooms = new Set(choices.map(({ room }) => room));
+  return [...rooms].reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
 /** What each hotel of a supplier's answer has left. */
@@ -72,11 +80,20 @@ function placeOf({ sort = 'recommended' }: Query, { lowest, nightFen, distance, 
 }
 
 /** More than any place is from another; such places keep their hundredths. */
-const BEFORE_ALL = 1e9;
+const APART = 1e9;
 
 /**
- * A page of hits in the asked order, those of `first` before the others, by keyset: it begins after the place and id of the cursor, wherever prices have
- * moved to since. Null for a cursor we did not make.
+ * Where a hotel that has too few rooms for the party, or something preferred, stands before its place in the order: what
+ * is recommended can be booked for all, and two who share a room still find it, further down.
+ */
+function groupOf({ sort = 'recommended', travellers }: Query, { rooms }: Hit, isFirst: boolean): number {
+  const isShort = sort === 'recommended' && rooms < travellers.length;
+  return (isShort ? 2 * APART : 0) - (isFirst ? APART : 0);
+}
+
+/**
+ * A page of hits in the asked order, those of `first` before the others, by keyset: it begins after the place and id of
+ * the cursor, wherever prices have moved to since. Null for a cursor we did not make.
  */
 export function pageOf(
   query: Query,
@@ -88,7 +105,7 @@ export function pageOf(
   const placed = hits
     .map((hit) => ({
       hit,
-      place: placeOf(query, hit) - (first.has(hit) ? BEFORE_ALL : 0),
+      place: placeOf(query, hit) + groupOf(query, hit, first.has(hit)),
       id: hit.hotel.id,
     }))
     .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));

@@ -100,12 +100,13 @@ function isWithin(choice: Choice, panel: readonly Judge[]): boolean {
 
 function shown(
   builder: HotelOfferBuilder,
-  { hotel, distance, lowest, nightFen }: Hit,
+  { hotel, distance, lowest, nightFen, rooms }: Hit,
   panel: readonly Judge[],
 ): HotelFound {
   return {
     hotel: builder.card(hotel),
     distance,
+    rooms,
     lowest: {
       offerId: builder.seal(lowest),
       expiresAt: builder.expiresAt,

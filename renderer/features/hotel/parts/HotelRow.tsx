@@ -10,6 +10,7 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { PartySquares } from '../../../travel/offers/PartySquares.tsx';
 import { PreferenceMark } from '../../../travel/preference/PreferenceMark.tsx';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
@@ -40,7 +41,7 @@ export const HotelRow = memo(function HotelRow({
   const { t } = useTranslation(['hotel', 'item']);
   const language = useLanguage();
   const href = useHref();
-  const { hotel, distance, lowest, meets = [] } = found;
+  const { hotel, distance, lowest, rooms, meets = [] } = found;
   const facilities = hotel.facilities.slice(0, 4).map((one) => t(`facility.${one}`));
   const far = distance === null ? null : numberFormat(language, 1).format(distance / metresPerKm);
   const { checkIn, checkOut } = stay;
@@ -64,7 +65,11 @@ export const HotelRow = memo(function HotelRow({
           </Dots>
         </span>
         <span className="hotel-row__facilities">
-          <Dots>{facilities}</Dots>
+          {rooms < names.length ? (
+            <Tag tone="warning">{t('results.fewRooms', { count: rooms, travellers: names.length })}</Tag>
+          ) : (
+            <Dots>{facilities}</Dots>
+          )}
         </span>
       </span>
       <span className="hotel-row__end">
