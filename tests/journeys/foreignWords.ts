@@ -54,6 +54,11 @@ export async function turn(page: Page, lang: Exclude<Language, 'zh'>): Promise<v
   await turned(page, lang);
 }
 
+/** The language a page is in. */
+export async function languageOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.lang.slice(0, 2));
+}
+
 /** Waits until the page is in a language: its words may have to be loaded first. */
 export async function turned(page: Page, lang: Language): Promise<void> {
   // Looked at in each frame; an expectation looks only now and then.

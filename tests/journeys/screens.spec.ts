@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
-import { expectOwnWords, turn, turned } from './foreignWords.ts';
+import { expectOwnWords, languageOf, turn, turned } from './foreignWords.ts';
 import { openWithin, watchShifts } from './measures.ts';
 import { expect, type Stack, test } from './stack.ts';
 import { signIn } from './steps.ts';
@@ -22,9 +22,9 @@ import {
 /**
  * Every screen of the manifests, and layers over them: no axe violation, no console error (stack.ts), no untranslated
  * key, no foreign word (foreignWords.ts), no sideways scroll, nothing that shifts once it is shown, and on a phone
- * nothing to press below 44 px. A screen is loaded once on the phone and once on the desk: in Chinese on one and in
- * English on the other, in the light theme on one and in the dark on the other. On the phone it is turned to German at
- * 320 px where it stands, and nothing may be cut. `npm run test:long` looks at each language and theme on both.
+ * nothing to press below 44 px. A screen is loaded on the phone and gone on to on the desk, once each: in Chinese on one
+ * and in English on the other, in the light theme on one and in the dark on the other. On the phone it is turned to
+ * German at 320 px where it stands, and nothing may be cut. `npm run test:long` looks at each language and theme on both.
  */
 const isLong = process.env['TRIPDESK_LONG'] === '1';
 test.describe.configure({ mode: 'parallel', timeout: isLong ? 900_000 : 420_000 });
@@ -40,17 +40,21 @@ function turnsOf(index: number, kind: Stack['kind']): readonly Turn[] {
   return isLong ? everyTurn : everyTurn.slice(at, at + 1);
 }
 
-/** Each screen is loaded; in long mode a desk goes on to it from the one before, as people do there. */
-async function arrive(page: Page, stack: Stack, address: string): Promise<void> {
-  if (stack.kind === 'desk' && isLong) await openWithin(page, address);
+/**
+ * On a phone each screen is loaded; a desk goes on to it from the one before, as people do there, but into another
+ * language, which moves all that stands beside it.
+ */
+async function arrive(page: Page, stack: Stack, address: string, lang: Turn['lang']): Promise<void> {
+  const isGoneTo = stack.kind === 'desk' && (await languageOf(page)) === lang;
+  if (isGoneTo) await openWithin(page, address);
   else await page.goto(stack.origin + address);
+  await turned(page, lang);
 }
 
 /** Opens a screen and checks all that is shown of it. */
 async function visit(page: Page, stack: Stack, route: FeatureRoute, { lang, theme }: Turn, orderNo = '') {
   await inTheme(page, theme);
-  await arrive(page, stack, addressOf(route, lang, orderNo));
-  await turned(page, lang);
+  await arrive(page, stack, addressOf(route, lang, orderNo), lang);
   await check(page, `${route.name} ${lang} ${theme}`);
   await expectTheme(page, theme);
   await expectOwnWords(page, stack, route.name, lang);
@@ -71,6 +75,11 @@ test('the screens open to everybody', async ({ page, stack, browser }) => {
   );
   for (const { route, turned } of inOrder) await visit(fresh, stack, route, turned);
 });
+
+/** Those of one language one after the other. */
+function byLanguage(one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] }): number {
+  return (one.turns[0]?.lang ?? '').localeCompare(other.turns[0]?.lang ?? '');
+}
 
 const phone = { width: 375, height: 812 } as const;
 const PARTS = Math.ceil(ownScreens.length / 30);
@@ -101,10 +110,11 @@ for (const part of Array.from({ length: PARTS }, (_, at) => at)) {
     await settle(page);
     await checkLayout(page, 'home after sign-in');
     const orderNo = await someOrder(page, stack);
-    const screens = ownScreens.filter((_, index) => index % PARTS === part);
+    const screens = ownScreens
+      .filter((_, index) => index % PARTS === part)
+      .map((route, index) => ({ route, turns: turnsOf(index, stack.kind) }));
     const failures: unknown[] = [];
-    for (const [index, route] of screens.entries()) {
-      const turns = turnsOf(index, stack.kind);
+    for (const { route, turns } of screens.toSorted(byLanguage)) {
       await seen(page, stack, route, turns, orderNo).catch((error: unknown) => failures.push(error));
       if (stack.kind !== 'phone') continue;
       // German rides on Chinese addresses: the next one would show it too.
