@@ -34,8 +34,8 @@ export type CommandGroup = {
 const mostOrders = 8;
 const mostJourneys = 3;
 const mostScreens = 8;
-/** Orders are looked for from this many letters on. */
-const shortestSearch = 2;
+/** People and orders are looked for from so many letters on: a family name is one character. */
+const isLongEnough = (keyword: string) => keyword.length >= 2 || /\p{Script=Han}/u.test(keyword);
 
 /**
  * What answers what is typed: whom to choose first, then trips, screens, what can be done here, people (where
@@ -51,7 +51,7 @@ export function useCommandLines(
   const screens = used.sorted(named, 'screen', ({ name }) => name).slice(0, mostScreens);
   const keyword = useSettled(typed.trim());
   const isTrip = phrase.trips.length > 0 || phrase.doubts.length > 0;
-  const isSought = phrase.isReady && !isTrip && keyword.length >= shortestSearch && keyword === typed.trim();
+  const isSought = phrase.isReady && !isTrip && isLongEnough(keyword) && keyword === typed.trim();
   const { currentData } = useFindOrdersQuery(
     isSought ? { tab: 'business', keyword: keyword.slice(0, 40), limit: mostOrders } : skipToken,
   );
