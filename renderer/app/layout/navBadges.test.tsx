@@ -14,7 +14,11 @@ const overview = { banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0
 type Boards = { board: BoardKind; count: number; urgent: number }[];
 
 /** An approver's client; what waits is read from `waits` whenever it is asked for. */
-async function open(at: string, width: number, waits: { owed: number; decide: number; unread?: number; boards?: Boards }) {
+async function open(
+  at: string,
+  width: number,
+  waits: { owed: number; decide: number; unread?: number; boards?: Boards },
+) {
   const platform = memoryPlatform({
     session: {
       user: { ...sampleUser(), roles: ['employee', 'approver'] },
