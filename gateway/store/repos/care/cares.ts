@@ -1,4 +1,5 @@
 import { type HandOverId, handOverId } from '../../../../contract/shapes/desk/care.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -63,7 +64,7 @@ export async function caresOf(
     .orderBy('object_id')
     .orderBy('step')
     .execute();
-  return rows.map(careOf);
+  return rows.flatMap((row) => unlessBroken(() => careOf(row)) ?? []);
 }
 
 /** The same of all that somebody gave or was given, the last given first. */
@@ -78,7 +79,7 @@ export async function caresOfPerson(
     .orderBy('given_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(careOf);
+  return rows.flatMap((row) => unlessBroken(() => careOf(row)) ?? []);
 }
 
 /** All steps of a hand-over, those that have ended too. */
@@ -94,7 +95,9 @@ export async function caresOfHandOver(
     .where('hand_over_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ care: careOf(row), isEnded: row.ended_at !== null }));
+  return rows.flatMap((row) =>
+    unlessBroken(() => ({ care: careOf(row), isEnded: row.ended_at !== null })) ?? [],
+  );
 }
 
 /** Ends steps by `by` (an employee, or 'system'). */
@@ -110,6 +113,21 @@ export async function endCares(
     .where('id', 'in', ids)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Ends the care of a draft that is given away or deleted, or that one of those it was given to leaves. */
+export async function endDraftCares(
+  db: Db,
+  draftId: string,
+  { at, by, carerId }: { readonly at: number; readonly by: string; readonly carerId?: string },
+): Promise<void> {
+  const steps = db
+    .updateTable('desk_care')
+    .set({ ended_at: at, ended_by: by })
+    .where('object_kind', '=', 'draft')
+    .where('object_id', '=', draftId)
+    .where('ended_at', 'is', null);
+  await (carerId === undefined ? steps : steps.where('carer_id', '=', carerId)).execute();
 }
 
 /** What stands in an order's place is in the care the order was in. */
