@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { CARE_NOTE_MAX, careEnds, careSides } from '../../enums/desk/care.ts';
 import { deadlineKinds } from '../../enums/desk/board.ts';
+import { CARE_NOTE_MAX, careEnds, careSides } from '../../enums/desk/care.ts';
 import { employeeId, id, instant, localDate, optionalText } from '../primitives.ts';
 
 export const handOverId = id<'HandOverId'>();

@@ -2,7 +2,12 @@ import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
-import { ordersOfToday, ordersToday, stuckToday, type TodayRow } from '../../store/repos/order/ordersToday.ts';
+import {
+  ordersOfToday,
+  ordersToday,
+  stuckToday,
+  type TodayRow,
+} from '../../store/repos/order/ordersToday.ts';
 import { inOwnCare } from '../care/standing.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
 import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';

@@ -95,8 +95,8 @@ export async function caresOfHandOver(
     .where('hand_over_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.flatMap((row) =>
-    unlessBroken(() => ({ care: careOf(row), isEnded: row.ended_at !== null })) ?? [],
+  return rows.flatMap(
+    (row) => unlessBroken(() => ({ care: careOf(row), isEnded: row.ended_at !== null })) ?? [],
   );
 }
 

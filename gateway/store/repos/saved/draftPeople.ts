@@ -6,7 +6,11 @@ export type OpenWindow = { readonly draftId: string; readonly employeeId: string
 type Editor = { readonly draftId: string; readonly employeeId: string };
 
 /** Who may edit drafts beside their owners at `now` (epoch ms): those they are shared with, and in whose care they are. */
-export async function editorsOf(db: Db, draftIds: readonly string[], now: number): Promise<readonly Editor[]> {
+export async function editorsOf(
+  db: Db,
+  draftIds: readonly string[],
+  now: number,
+): Promise<readonly Editor[]> {
   if (draftIds.length === 0) return [];
   const shared = await db
     .selectFrom('desk_draft_editor')
