@@ -149,3 +149,18 @@ test('what was handed over is handed on with the desk of who has it, and never b
   expect(await w.board(zhaomin)).toEqual({ [goes]: 'from 孙丽' });
   expect(await w.board(linjing)).toMatchObject({ [goes]: 'with 赵敏' });
 });
+
+test('what is in the care of somebody who lost the right is on its giver’s desk again', async () => {
+  const { goes, draftGoes } = await desk();
+  await valueOf(linjing('desk.handOver.give', { to }));
+  await w.revoked('lina', 'sunli');
+  expect(await valueOf(sunli('order.care.list', {}))).toEqual({ received: [], given: [] });
+  expect(await draftsOf(sunli)).toEqual([]);
+  const again = await valueOf(linjing('desk.handOver.give', { to: await w.idOf('zhaomin') }));
+  expect(again.orders).toContainEqual({ orderId: goes, reason: null });
+  expect(again.drafts).toContainEqual({ draftId: draftGoes, reason: null });
+  // A grant given anew brings nothing back.
+  await w.granted('lina', 'sunli');
+  expect(await draftsOf(sunli)).toEqual([]);
+  expect(await w.board(sunli)).toEqual({ [goes]: 'with 赵敏' });
+});

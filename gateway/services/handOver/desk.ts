@@ -110,20 +110,23 @@ async function draftsFor(
   const own = (await draftsOf(db, companyId, employeeId, scope.now)).filter(
     ({ ownerId, isTemplate }) => ownerId === employeeId && !isTemplate,
   );
-  const ids = own.map(({ id }) => id);
-  const away = new Set(
-    (await caresOf(db, companyId, 'draft', ids))
-      .filter((care) => isInTime(care, scope.now))
-      .map(({ objectId }) => objectId),
+  const cares = await caresOf(
+    db,
+    companyId,
+    'draft',
+    own.map(({ id }) => id),
   );
   const found: DeskDraft[] = [];
   for (const { id } of own) {
-    const draft = away.has(id) ? null : await findDraft(db, companyId, id);
+    const draft = await findDraft(db, companyId, id);
     if (!draft) continue;
     const travellers = travellersOf(contentOf(deps, draft.contentEnc));
-    const goes =
-      !colleague ||
-      (travellers !== null && (await colleagueMayBook(db, scope, colleague.person, travellers)));
+    const mayHave = async (person: Person | null) =>
+      person !== null && travellers !== null && (await colleagueMayBook(db, scope, person, travellers));
+    // One in the care of somebody who lost the right is its owner's again.
+    const care = cares.find((one) => one.objectId === id && isInTime(one, scope.now));
+    if (care && (await mayHave(await colleagueOf(db, scope, care.carerId)))) continue;
+    const goes = !colleague || (await mayHave(colleague.person));
     found.push({ draft, reason: goes ? null : 'mayNot' });
   }
   return found;

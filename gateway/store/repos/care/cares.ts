@@ -82,7 +82,7 @@ export async function caresOfPerson(
   return rows.flatMap((row) => unlessBroken(() => careOf(row)) ?? []);
 }
 
-/** All steps of a hand-over, those that have ended too. */
+/** All steps of a hand-over, those that have ended too; throws where one cannot be read. */
 export async function caresOfHandOver(
   db: Db,
   companyId: string,
@@ -95,9 +95,7 @@ export async function caresOfHandOver(
     .where('hand_over_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.flatMap(
-    (row) => unlessBroken(() => ({ care: careOf(row), isEnded: row.ended_at !== null })) ?? [],
-  );
+  return rows.map((row) => ({ care: careOf(row), isEnded: row.ended_at !== null }));
 }
 
 /** Ends steps by `by` (an employee, or 'system'). */
