@@ -3,7 +3,6 @@ export const careSides = ['from', 'with'] as const;
 
 /** How somebody ends a care: whoever gave it takes it back, whoever has it gives it back. */
 export const careEnds = ['takeBack', 'giveBack'] as const;
-export type CareEnd = (typeof careEnds)[number];
 
 /**
  * Why something stays when a desk is handed over. `mayNot`: the colleague does not reach everybody who travels by it.

@@ -18,9 +18,10 @@ export async function colleagueOf(db: Db, scope: Scope, employeeId: string): Pro
 
 /** The scope of a call a colleague would make themselves. It notes no grounds: nobody is let through by it. */
 export function scopeOf(
-  { grounds: _, ...own }: Scope,
+  scope: Scope,
   { id, companyId, userCode, username, customerType, roles }: Person,
 ): Scope {
+  const { grounds: _, ...own } = scope;
   return {
     ...own,
     caller: { employeeId: id, companyId, userCode, username, customerType, roles },

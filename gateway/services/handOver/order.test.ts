@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orderId } from '../../../contract/shapes/primitives.ts';
 import { callerOf } from '../../../tests/access/things.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { handOverWorld } from '../../../tests/handOver/world.ts';
 import { allHandlers } from '../../app/handlers.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { makePipeline } from '../../pipeline/pipeline.ts';
-import { moveCares } from '../../store/repos/care/cares.ts';
 import { runDueHandOvers } from './due.ts';
 
 let world: BookingWorld;
@@ -22,10 +24,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 type Terms = { note?: string; until?: string };
-const give = async (by: Ask, orderId: Awaited<ReturnType<typeof w.booked>>, to: string, terms: Terms = {}) =>
-  by('order.care.give', { orderId, to: await w.idOf(to), ...terms });
-const careNow = async (ask: Ask, orderId: Awaited<ReturnType<typeof w.booked>>) =>
-  (await valueOf(ask('order.detail.get', { orderId }))).care;
+const give = async (by: Ask, order: Awaited<ReturnType<typeof w.booked>>, to: string, terms: Terms = {}) =>
+  by('order.care.give', { orderId: order, to: await w.idOf(to), ...terms });
+const careNow = async (ask: Ask, order: Awaited<ReturnType<typeof w.booked>>) =>
+  (await valueOf(ask('order.detail.get', { orderId: order }))).care;
 const messagesOf = async (ask: Ask) =>
   (await valueOf(ask('message.list', {}))).messages.filter(({ about }) => about.kind === 'handOver');
 const openRows = () =>
@@ -218,12 +220,27 @@ describe('an order', () => {
     expect(await openRows()).toEqual([]);
   });
 
-  test('that takes the place of another is in the care the other was in', async () => {
-    const id = await w.booked(linjing, 'lina');
-    const next = await w.booked(linjing, 'lina', { date: '2026-12-04' });
-    await valueOf(give(linjing, id, 'zhaomin'));
-    await moveCares(world.deps.store.db, id, next);
-    expect(await w.board(zhaomin)).toEqual({ [next]: 'from 林静' });
+  test('that is changed is in the same care as the order it becomes', async () => {
+    const id = await w.idOf('lina');
+    const traveller = { kind: 'employee' as const, id };
+    const { offers } = await search(linjing, [traveller], '2026-12-02');
+    const found = pick(offers, 'O', { left: 20 });
+    const { rows } = await book(linjing, [row(found, traveller, id)]);
+    const old = orderId.parse(rows[0]?.orderId);
+    await valueOf(give(linjing, old, 'zhaomin', { until: w.inDays(9) }));
+    for (let turn = 0; turn < 4; turn++) {
+      world.clock.advance(5_000);
+      await runDueOrders(world.deps);
+    }
+    const other = pick(offers, 'O', { left: 20, also: ({ trainNo }) => trainNo !== found.offer.trainNo });
+    const to = { orderId: old, offerId: other.offer.offerId, option: 'O' };
+    const { amendmentId } = await valueOf(zhaomin('order.change.quote', to));
+    const { newOrderId } = await valueOf(zhaomin('order.change.confirm', { amendmentId }));
+    if (!newOrderId) throw new Error('not changed');
+    expect(await careNow(zhaomin, newOrderId)).toMatchObject({
+      now: { giver: '林静', carer: '赵敏', until: w.inDays(9), end: 'giveBack' },
+    });
+    expect(await careNow(linjing, old)).toEqual({ now: null, mayGive: false });
   });
 
   test('is given once under one key', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { DateField } from '../../shared/ui/fields/DateField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
 import { KeyValue } from '../../shared/ui/lists/KeyValue.tsx';
+import './care.css';
 import type { Colleague } from './careApi.ts';
 
 /** What goes with something that is given: a note, and the last day of it. */

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { StayReason } from '../../../contract/enums/desk/care.ts';
 import { shortDateTime } from '../../shared/format/dateTime.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
-import { useHref } from '../../shared/navigation.ts';
 import { Dots } from '../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../shared/ui/display/Tag.tsx';
 import { GroupHead } from '../../shared/ui/lists/GroupHead.tsx';
 import { List, ListRow } from '../../shared/ui/lists/ListRow.tsx';
 import { draftTitle } from '../desk/draftTitle.ts';
 import { ItemTitle } from '../item/ItemTitle.tsx';
+import './care.css';
 import type { HandOver } from './careApi.ts';
 
 type Reasoned = { readonly reason?: StayReason | null };
@@ -19,14 +19,13 @@ type Props = {
   label: string;
   orders: readonly (HandOver['orders'][number] & Reasoned)[];
   drafts: readonly (HandOver['drafts'][number] & Reasoned)[];
-  /** Rows lead to their orders; not from a sheet, which is in the midst of something. */
-  isLinked?: boolean;
+  /** Where an order leads to; nowhere from a sheet, which is in the midst of something. */
+  hrefOf?: (orderId: string) => string | null;
 };
 
 /** Orders and drafts that are or would be in somebody's care, each with what lapses next and why it stays. */
-export function CaredRows({ title, label, orders, drafts, isLinked = false }: Props) {
+export function CaredRows({ title, label, orders, drafts, hrefOf }: Props) {
   const { t } = useTranslation('care');
-  const href = useHref();
   const language = useLanguage();
   if (orders.length + drafts.length === 0) return null;
   const why = (reason: StayReason | null | undefined) =>
@@ -36,7 +35,7 @@ export function CaredRows({ title, label, orders, drafts, isLinked = false }: Pr
       <GroupHead title={title} />
       <List label={label}>
         {orders.map(({ order, deadline, reason }) => {
-          const to = isLinked ? href('orderDetail', { suborderserialnumber: order.orderId }) : null;
+          const to = hrefOf?.(order.orderId);
           return (
             <ListRow
               key={order.orderId}

@@ -13,6 +13,7 @@ import { Sheet } from '../../shared/ui/layers/Sheet.tsx';
 import { CaredRows } from './CaredRows.tsx';
 import { CareTerms, isGoodDay, noTerms, termsInput } from './CareTerms.tsx';
 import { ColleagueSearch } from './ColleagueSearch.tsx';
+import './care.css';
 import { type Colleague, type DeskQuote, useGiveDeskMutation, useQuoteDeskHandOverQuery } from './careApi.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };

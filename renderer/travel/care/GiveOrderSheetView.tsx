@@ -12,6 +12,7 @@ import { Sheet } from '../../shared/ui/layers/Sheet.tsx';
 import { ItemTitle } from '../item/ItemTitle.tsx';
 import { CareTerms, isGoodDay, noTerms, termsInput } from './CareTerms.tsx';
 import { ColleagueSearch } from './ColleagueSearch.tsx';
+import './care.css';
 import { type Colleague, useGiveOrderCareMutation } from './careApi.ts';
 
 type Props = { isOpen: boolean; order: OrderSummary; onClose: () => void };

@@ -5,6 +5,7 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { monthDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -68,6 +69,8 @@ function OneHandOver({ handOver, end }: { handOver: HandOver; end: 'takeBack' | 
   const { t } = useTranslation('care');
   const language = useLanguage();
   const errorText = useErrorText('care');
+  const href = useHref();
+  const orderHref = (orderId: string) => href('orderDetail', { suborderserialnumber: orderId });
   const { confirm, dialog } = useConfirm();
   const [endHandOver, { error, isLoading }] = useEndHandOverMutation();
   const send = useSend(endHandOver, () =>
@@ -107,7 +110,7 @@ function OneHandOver({ handOver, end }: { handOver: HandOver; end: 'takeBack' | 
         </p>
         {note && <p className="handovers__note">{note}</p>}
         {error && <Notice tone="bad" live title={errorText(failureOf(error))} />}
-        <CaredRows title={items} label={title} orders={orders} drafts={drafts} isLinked />
+        <CaredRows title={items} label={title} orders={orders} drafts={drafts} hrefOf={orderHref} />
       </CardBody>
       {dialog}
     </Card>
