@@ -20,7 +20,7 @@ type Props = {
   orders: readonly (HandOver['orders'][number] & Reasoned)[];
   drafts: readonly (HandOver['drafts'][number] & Reasoned)[];
   /** Where an order leads to; nowhere from a sheet, which is in the midst of something. */
-  hrefOf?: (orderId: string) => string | null;
+  hrefOf?: (orderId: string) => string | undefined;
 };
 
 /** Orders and drafts that are or would be in somebody's care, each with what lapses next and why it stays. */
