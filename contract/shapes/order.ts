@@ -13,6 +13,7 @@ import { controls, standardRules } from '../enums/standard.ts';
 import { productKinds } from '../products.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
+import { orderCare } from './desk/care.ts';
 import { type OrderItem, orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
@@ -232,6 +233,8 @@ export const orderDetail = z.object({
   changedFrom: z.nullable(orderId),
   changedTo: z.nullable(orderId),
   disruption: z.nullable(disruption),
+  /** In whose care it is; details kept earlier have none. */
+  care: z.optional(orderCare),
   actions: z.object({
     cancel: z.boolean(),
     pay: z.boolean(),
