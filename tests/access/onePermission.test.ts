@@ -90,17 +90,20 @@ describe('a permission taken from a person', () => {
     expect(await open(params)).toEqual(before);
   });
 
-  test.each(ofSeveral)('$name is open with any of its permissions, and closed without them all', async ({ any }) => {
-    const tree = async () => permissionTree(gateway.deps.store.db, holder);
-    for (const kept of any) {
-      for (const params of any) await set(params, params === kept);
-      expect(isGranted(await tree(), any)).toBe(true);
-    }
-    for (const params of any) await set(params, false);
-    expect(isGranted(await tree(), any)).toBe(false);
-    expect(isEntryShown(await tree(), any)).toBe(false);
-    for (const params of any) await set(params, null);
-  });
+  test.each(ofSeveral)(
+    '$name is open with any of its permissions, and closed without them all',
+    async ({ any }) => {
+      const tree = async () => permissionTree(gateway.deps.store.db, holder);
+      for (const kept of any) {
+        for (const params of any) await set(params, params === kept);
+        expect(isGranted(await tree(), any)).toBe(true);
+      }
+      for (const params of any) await set(params, false);
+      expect(isGranted(await tree(), any)).toBe(false);
+      expect(isEntryShown(await tree(), any)).toBe(false);
+      for (const params of any) await set(params, null);
+    },
+  );
 
   test.each(withoutScreen)('%s takes its calls with it', async (params) => {
     const before = await open(params);
