@@ -1,26 +1,38 @@
-import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
+import { phraseOf } from '../../../travel/phrase/phraseOf.ts';
 import type { TripReading } from '../../../travel/phrase/readTrips.ts';
 import { useReadTrips } from '../../../travel/phrase/useReadTrips.ts';
+import { useSpokenProducts } from '../../../travel/phrase/useSpokenProducts.ts';
 import { useTripFacts } from '../../../travel/phrase/useTripFacts.ts';
+import type { DeskLeg } from '../logic/draft.ts';
 import './add.css';
 
 type Props = {
-  onAdd: (trip: TripReading) => void;
+  /** A leg that is to be looked for in another way: its search stands in the field. Null adds one. */
+  edited: { readonly leg: DeskLeg; readonly name: string } | null;
+  onTake: (trip: TripReading) => void;
   onLeave: () => void;
   ref: RefObject<HTMLInputElement | null>;
 };
 
-/** A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. */
-export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
+/**
+ * A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. One that
+ * is there already is changed in the same way.
+ */
+export const AddLeg = memo(function AddLeg({ edited, onTake, onLeave, ref }: Props) {
   const { t } = useTranslation(['desk', 'item']);
   const factsOf = useTripFacts();
-  const [typed, setTyped] = useState('');
+  const [own, setTyped] = useState<string | null>(null);
+  const stood = useSearchPhrase(edited?.leg ?? null);
+  const typed = own ?? stood;
+  useSelectedOnce(ref, stood);
   const [at, setAt] = useState(0);
   const { trips, doubts, people, parts, isReady } = useReadTrips(typed);
   const marked = Math.min(at, Math.max(0, trips.length - 1));
@@ -29,7 +41,7 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
     if (!trip || people.length > 0) return;
     setTyped('');
     setAt(0);
-    onAdd(trip);
+    onTake(trip);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -41,7 +53,7 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
     if (event.key === 'Enter') take(trips[marked]);
     if (event.key === 'Escape') {
       event.stopPropagation();
-      if (typed === '') onLeave();
+      if (typed === '' || edited) onLeave();
       else setTyped('');
     }
   };
@@ -49,7 +61,7 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
   return (
     <div className="desk-addleg">
       <div className="desk-add__line">
-        <Icon name="plus" size={16} />
+        <Icon name={edited ? 'edit' : 'plus'} size={16} />
         <input
           ref={ref}
           value={typed}
@@ -63,7 +75,7 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
           aria-controls={trips.length > 0 ? 'desk-legs-read' : undefined}
           aria-activedescendant={trips.length > 0 ? `desk-leg-read-${marked}` : undefined}
           aria-autocomplete="list"
-          aria-label={t('leg.label')}
+          aria-label={edited ? t('leg.edit', { name: edited.name }) : t('leg.label')}
           placeholder={t('leg.placeholder')}
           spellCheck={false}
           autoComplete="off"
@@ -107,6 +119,7 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
             {t(`leg.doubt.${what}`, { word: text })}
           </Mark>
         ))}
+        {edited && <span>{t('leg.editHint')}</span>}
         {isReady && typed.trim() !== '' && (isRoute ? people.length > 0 : true) && (
           <Mark tone="warn">
             {isRoute ? t('leg.doubt.word', { word: people.join(' ') }) : t('leg.doubt.route')}
@@ -116,3 +129,19 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
     </div>
   );
 });
+
+/** The search of a leg as it could be typed; empty before the products' words have come, and without a leg. */
+function useSearchPhrase(leg: DeskLeg | null): string {
+  const language = useLanguage();
+  const product = useSpokenProducts()?.find(({ kind }) => kind === leg?.kind);
+  return leg && product ? phraseOf(product, leg.search, language) : '';
+}
+
+/** What stands in the field to be changed is selected once it stands there: typing replaces it, arrows change it. */
+function useSelectedOnce(field: RefObject<HTMLInputElement | null>, stood: string): void {
+  useEffect(() => {
+    if (stood === '') return;
+    field.current?.focus();
+    field.current?.select();
+  }, [field, stood]);
+}

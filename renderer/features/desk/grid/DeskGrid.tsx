@@ -20,6 +20,7 @@ type Props = {
   focus: GridFocus;
   /** A press, or Enter: on a cell or at the head of a leg. */
   onOpen: (at: GridPlace) => void;
+  onEditLeg: (leg: DeskLeg) => void;
   onRemoveLeg: (leg: DeskLeg) => void;
 };
 
@@ -34,6 +35,7 @@ export function DeskGrid({
   sums,
   focus: { grid, store, moveTo },
   onOpen,
+  onEditLeg,
   onRemoveLeg,
 }: Props) {
   const { t } = useTranslation('desk');
@@ -101,6 +103,7 @@ export function DeskGrid({
               focus={store}
               filled={wanted(index).filter(({ form }) => form !== undefined).length}
               of={wanted(index).length}
+              onEdit={isLegLocked(leg) ? null : onEditLeg}
               onRemove={isLegLocked(leg) ? null : onRemoveLeg}
             />
           ))}

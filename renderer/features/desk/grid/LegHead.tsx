@@ -19,12 +19,13 @@ type Props = {
   /** Cells with an offer, and cells that want one. */
   filled: number;
   of: number;
-  /** The same function all along; null where something of the leg was sent. */
+  /** The same functions all along; null where something of the leg was sent. */
+  onEdit: ((leg: DeskLeg) => void) | null;
   onRemove: ((leg: DeskLeg) => void) | null;
 };
 
 /** A leg at the head of its column: which product, which way, when, how far it is. */
-export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) {
+export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of, onEdit, onRemove }: Props) {
   const { t } = useTranslation(['desk', 'item', 'travel']);
   const isCurrent = useFocusedCol(focus, -1) === col;
   const language = useLanguage();
@@ -43,6 +44,16 @@ export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of
       <span className="desk-leg__name">
         <Icon name={itemViews[kind].icon} size={16} label={t(`item:kind.${kind}`)} />
         <b>{name}</b>
+        {onEdit && (
+          <IconButton
+            icon="edit"
+            iconSize={14}
+            label={t('leg.edit', { name })}
+            onPress={() => onEdit(leg)}
+            excludeFromTabOrder
+            className="desk-leg__act"
+          />
+        )}
         {onRemove && (
           <IconButton
             icon="close"
@@ -50,7 +61,7 @@ export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of
             label={t('leg.remove', { name })}
             onPress={() => onRemove(leg)}
             excludeFromTabOrder
-            className="desk-leg__remove"
+            className="desk-leg__act"
           />
         )}
       </span>

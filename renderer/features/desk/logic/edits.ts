@@ -11,6 +11,19 @@ export function legAdded(draft: DeskDraft, kind: DeskLeg['kind'], search: DeskLe
   return { ...draft, legs: [...draft.legs, { id: newRowId(), kind, search, forms: [] }] };
 }
 
+/**
+ * The draft with a leg looked for in another way. What was chosen on it answered the search before, and is gone; who
+ * leaves the leg out still does.
+ */
+export function legChanged(
+  draft: DeskDraft,
+  legId: string,
+  kind: DeskLeg['kind'],
+  search: DeskLeg['search'],
+): DeskDraft {
+  return withLeg(draft, legId, (leg) => (isLegLocked(leg) ? leg : { ...leg, kind, search, forms: [] }));
+}
+
 /** The draft with one of its legs changed. */
 export function withLeg(draft: DeskDraft, legId: string, change: (leg: DeskLeg) => DeskLeg): DeskDraft {
   return { ...draft, legs: draft.legs.map((leg) => (leg.id === legId ? change(leg) : leg)) };

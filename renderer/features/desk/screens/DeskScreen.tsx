@@ -17,9 +17,11 @@ import { useKeptDesk } from '../draft/useKeptDesk.ts';
 import { DeskGrid } from '../grid/DeskGrid.tsx';
 import { DeskHead } from '../grid/DeskHead.tsx';
 import { KeyHints } from '../grid/KeyHints.tsx';
-import { isLocked, noDraft } from '../logic/draft.ts';
+import { isGone } from '../logic/cells.ts';
+import { type DeskLeg, isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
+import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
 import { useDeskActs } from '../state/useDeskActs.ts';
@@ -57,12 +59,20 @@ export function DeskScreen() {
   const legField = useRef<HTMLInputElement>(null);
   const toPeople = useCallback(() => peopleField.current?.focus(), []);
   const toLeg = useCallback(() => legField.current?.focus(), []);
+  const [edited, setEdited] = useState<string | null>(null);
+  const editLeg = useCallback(({ id }: DeskLeg) => setEdited(id), []);
+  const endEdit = useCallback(() => {
+    setEdited(null);
+    refocus();
+  }, [refocus]);
   const { edit } = desk;
   const startOver = useCallback(() => edit(() => noDraft), [edit]);
   const submit = () => void submitDesk.submit();
   const [isMatrix, setMatrix] = useState(false);
   const showMatrix = useCallback(() => setMatrix(true), []);
   const hideMatrix = useCallback(() => setMatrix(false), []);
+  const [isReplacing, setReplacing] = useState(false);
+  const replace = useCallback(() => setReplacing(true), []);
   const picker = usePicker();
   useTakeOffer(desk, acts.mayTake, refocus);
   useTakeLeg(desk, focus, isWhole);
@@ -73,7 +83,9 @@ export function DeskScreen() {
     redo: desk.redo,
     people: toPeople,
     leg: toLeg,
+    editLeg: () => setEdited(acts.currentLeg()?.id ?? null),
     matrix: showMatrix,
+    replace,
   });
 
   const legNames = useMemo(
@@ -84,6 +96,7 @@ export function DeskScreen() {
       }),
     [legs, language, t],
   );
+  const editedLeg = legs.find(({ id, forms }) => id === edited && !forms.some(isLocked));
   const open = legs.flatMap(({ forms }) => forms).filter((form) => !isLocked(form));
   const head = (
     <DeskHead
@@ -125,6 +138,7 @@ export function DeskScreen() {
               sums={tally.byPerson}
               focus={focus}
               onOpen={acts.openAt}
+              onEditLeg={editLeg}
               onRemoveLeg={acts.removeLeg}
             />
           </div>
@@ -137,7 +151,22 @@ export function DeskScreen() {
             onAdded={refocus}
             ref={peopleField}
           />
-          {legs.length < mostLegs && <AddLeg onAdd={acts.addLeg} onLeave={refocus} ref={legField} />}
+          {editedLeg ? (
+            <AddLeg
+              key={editedLeg.id}
+              edited={{ leg: editedLeg, name: legNames[legs.indexOf(editedLeg)] ?? '' }}
+              onTake={(trip) => {
+                setEdited(null);
+                acts.changeLeg(editedLeg, trip);
+              }}
+              onLeave={endEdit}
+              ref={legField}
+            />
+          ) : (
+            legs.length < mostLegs && (
+              <AddLeg edited={null} onTake={acts.addLeg} onLeave={refocus} ref={legField} />
+            )
+          )}
         </div>
         <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
         <KeyHints
@@ -146,17 +175,22 @@ export function DeskScreen() {
           canUndo={desk.canUndo}
           canRedo={desk.canRedo}
           onMatrix={legs.length > 0 ? showMatrix : null}
+          onCell={legs.length > 0 && members.length > 0 ? refocus : null}
         />
       </div>
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
+      {isReplacing && (
+        <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
+      )}
       <SubmitBar
         tally={tally}
         isSending={sending.size > 0}
         left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
         refusal={submitDesk.refusal}
-        keys={{ submit: deskKeys.submit, retry: 'R' }}
+        keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M' }}
         onSubmit={submit}
         onRetry={acts.retry}
+        onReplace={[...cells.values()].some(isGone) ? replace : null}
         onCheck={() => void submitDesk.check()}
         onPending={() => go('pendingBookings')}
       />

@@ -8,7 +8,15 @@ import type { TripReading } from '../../../travel/phrase/readTrips.ts';
 import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { isOpen } from '../logic/cells.ts';
 import { cellId, type DeskLeg, isLocked } from '../logic/draft.ts';
-import { cleared, failedAgain, filledWith, legAdded, outToggled, personCleared } from '../logic/edits.ts';
+import {
+  cleared,
+  failedAgain,
+  filledWith,
+  legAdded,
+  legChanged,
+  outToggled,
+  personCleared,
+} from '../logic/edits.ts';
 import type { GridPlace } from '../logic/gridPlace.ts';
 import { nextProblem } from '../logic/nextProblem.ts';
 import type { Cells } from './useCells.ts';
@@ -60,6 +68,14 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
     },
     [edit, moveOnceDrawn, legCount],
   );
+  const changeLeg = useCallback(
+    ({ id, forms }: DeskLeg, trip: TripReading) => {
+      edit((before) => legChanged(before, id, trip.kind, legSearchOf(trip)));
+      moveOnceDrawn(store.at());
+      if (forms.length > 0) showToast({ kind: 'info', text: (i18n) => i18n.t('desk:leg.changed') });
+    },
+    [edit, moveOnceDrawn, store],
+  );
   const removeLeg = useCallback(
     ({ id }: DeskLeg) => {
       edit((before) => ({ ...before, legs: before.legs.filter((leg) => leg.id !== id) }));
@@ -84,7 +100,13 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
     mayTake,
     openAt,
     addLeg,
+    changeLeg,
     removeLeg,
+    /** The leg of the column that has the focus, where it can still be changed. */
+    currentLeg: () => {
+      const leg = legs[store.at().col - 1];
+      return leg && !leg.forms.some(isLocked) ? leg : null;
+    },
     open: () => openAt(store.at()),
     clear: () => {
       const at = store.at();

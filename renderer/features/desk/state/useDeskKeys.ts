@@ -9,8 +9,10 @@ export const deskKeys = {
   problem: 'F8',
   people: 'p',
   leg: 'l',
+  editLeg: 'F2',
   retry: 'r',
   matrix: 's',
+  replace: 'm',
 } as const;
 
 type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
@@ -31,8 +33,10 @@ export function useDeskKeys(acts: Acts): void {
     one('problem', deskKeys.problem),
     one('people', deskKeys.people),
     one('leg', deskKeys.leg),
+    { ...one('editLeg', deskKeys.editLeg), takes: inGrid },
     one('retry', deskKeys.retry),
     one('matrix', deskKeys.matrix),
+    one('replace', deskKeys.replace),
     { ...one('open', 'Enter'), takes: inGrid },
     { ...one('toggle', 'Space'), takes: onCell },
     { ...one('clear', 'Delete'), takes: inGrid },

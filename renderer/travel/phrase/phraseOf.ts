@@ -1,0 +1,45 @@
+import type { Language } from '../../../contract/languages.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { localisedText } from '../../shared/format/localised.ts';
+import type { LegSearch } from '../desk/legSearch.ts';
+import type { Place } from '../places/place.ts';
+import type { SpokenProduct } from './productPhrase.ts';
+
+/** Times of the day as two of them are said together; each alone by its own name. */
+const together: Readonly<Record<string, string>> = { 'afternoon evening': 'pm' };
+
+/**
+ * A search as it could be typed: `readTrips` reads it back as it is. Places by their names in a language, by their codes
+ * where a name is more than one word, and by their Chinese names where a code is, too.
+ */
+export function phraseOf(
+  { kind, phrase }: SpokenProduct,
+  { from, to, date, times, option, nights, clock, names }: LegSearch,
+  language: Language,
+): string {
+  const nameOf = (place: Place, name: LegSearch['names']['from']) =>
+    [localisedText(name, language), place.code].find((one) => !/[\s-]/u.test(one)) ?? name.zh;
+  const start = nameOf(from, names.from);
+  const isStay = phrase.asked === 'stay';
+  const ends = isStay ? start : `${start}-${nameOf(to, names.to)}`;
+  const days = isStay ? `${dayOf(date)}-${dayOf(addDays(date, nights ?? 1))}` : dayOf(date);
+  const words = Object.keys(phrase.options).filter((word) => phrase.options[word] === option);
+  const said = [
+    wordIn(phrase.words, language) ?? kind,
+    ends,
+    days,
+    clock ?? together[times.join(' ')] ?? times[0] ?? '',
+    // A ride's service follows from its places, or was named.
+    wordIn(words, language) ?? '',
+  ];
+  return said.filter(Boolean).join(' ');
+}
+
+function dayOf(date: string): string {
+  return `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+}
+
+/** Of words for the same thing the first one of a language: Chinese ones are written in characters. */
+function wordIn(words: readonly string[], language: Language): string | undefined {
+  return words.find((word) => /\p{Script=Han}/u.test(word) === (language === 'zh')) ?? words[0];
+}
