@@ -152,8 +152,7 @@ type ListedOrder = Pick<
 > & { readonly body: Pick<OrderBody, 'item' | 'tokens' | 'disruption' | 'changedFrom'> };
 
 /** An order as far as it tells where somebody is and who may see that: its body is not read for that either. */
-export type JourneyRecord = ListedOrder &
-  Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId'>;
+export type JourneyRecord = ListedOrder & Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId'>;
 
 /** The columns of a `ListedOrder`. */
 export const listedColumns = [
