@@ -57,6 +57,8 @@ export const orderSummary = z.object({
   startAt: instant,
   endAt: instant,
   traveller: z.string(),
+  /** Who that is: namesakes are told apart by it. Absent in what an earlier version kept. */
+  travellerRef: z.optional(travellerRef),
   booker: z.string(),
   payer: z.enum(payers),
   totalFen: fen,

@@ -141,6 +141,7 @@ type ListedOrder = Pick<
   | 'tab'
   | 'state'
   | 'bookerName'
+  | 'traveller'
   | 'travellerName'
   | 'payer'
   | 'totalFen'
@@ -151,8 +152,7 @@ type ListedOrder = Pick<
 > & { readonly body: Pick<OrderBody, 'item' | 'tokens' | 'disruption' | 'changedFrom'> };
 
 /** An order as far as it tells where somebody is and who may see that: its body is not read for that either. */
-export type JourneyRecord = ListedOrder &
-  Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId' | 'traveller'>;
+export type JourneyRecord = ListedOrder & Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId'>;
 
 /** The columns of a `ListedOrder`. */
 export const listedColumns = [
@@ -163,6 +163,8 @@ export const listedColumns = [
   'tab',
   'state',
   'booker_name',
+  'traveller_kind',
+  'traveller_id',
   'traveller_name',
   'payer',
   'total_fen',
@@ -238,7 +240,6 @@ export function journeyOf(row: Row): JourneyRecord {
     companyId: row.company_id,
     bookerId: row.booker_id,
     principalId: employeeId.parse(row.principal_id),
-    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
   };
 }
 
@@ -252,6 +253,7 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     tab: row.tab === 'private' ? 'private' : 'business',
     state: enumValue('travel_order.state', orderStates, row.state),
     bookerName: row.booker_name,
+    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
     travellerName: row.traveller_name,
     payer: payers.find((one) => one === row.payer) ?? 'company',
     totalFen: row.total_fen,
@@ -281,6 +283,7 @@ export function summaryOf(order: ListedOrder): OrderSummary {
     startAt: order.startAt,
     endAt: order.endAt,
     traveller: order.travellerName,
+    travellerRef: order.traveller,
     booker: order.bookerName,
     payer: order.payer,
     totalFen: order.totalFen,
