@@ -29,8 +29,13 @@ const cities: readonly City[] = [
   place('NKG', '南京', 'nanjing', 'nj'),
   place('HGH', '杭州', 'hangzhou', 'hz'),
 ];
-const all = cities.flatMap((city) => [city, ...city.stations.map((one) => ({ ...one, of: city.code }))]);
-const cityOf = (one: (typeof all)[number]) => ('of' in one ? one.of : one.code);
+/** A city, or a station of one. */
+type Spot = City['stations'][number] & { readonly of?: string };
+const all: readonly Spot[] = cities.flatMap((city): Spot[] => [
+  city,
+  ...city.stations.map((one) => ({ ...one, of: city.code })),
+]);
+const cityOf = (one: Spot) => one.of ?? one.code;
 const phrase = (words: string[], options: Record<string, string>, asked?: 'stay'): ProductPhrase => ({
   words,
   options,
@@ -51,7 +56,7 @@ const read = (typed: string) =>
     usualDate: '2026-11-25',
   });
 
-const spelt = ({ name, pinyin, initials, code }: City) =>
+const spelt = ({ name, pinyin, initials, code }: Spot) =>
   pick([name.zh, pinyin, initials, code, code.toLowerCase()]);
 const day = () => {
   const date = new Date(Date.parse(`${today}T00:00:00Z`) + Math.floor(chance() * 27) * 86_400_000);
