@@ -21,6 +21,7 @@ it('a leg is changed where it was typed: its search stands there, its offers hav
   expect(screen.getByRole('columnheader', { name: /北京 → 上海/ }).textContent).toContain('11/28');
   expect((await cell('李娜')).textContent).toContain('选方案');
   expect(await screen.findByText(/方案需要重新选择；可以撤销/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
   await keys.keyboard('{Control>}z{/Control}');
   expect((await cell('李娜')).textContent).toContain('G1');
   expect(screen.getByRole('columnheader', { name: /北京 → 上海/ }).textContent).toContain('11/27');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import {
   booksOf,
+  documents,
   outcome,
   railScreens,
   reasonCodes,
@@ -33,7 +34,8 @@ it('suggests something else for what sold out, takes it on one press, and sends 
       ),
     'train.offer.search': () =>
       ok({ offers: [offer('G1', '07:00', []), offer('G3', '08:00', seats)], standards, reasonCodes }),
-    'train.offer.price': () => made.quoteOf(),
+    'train.offer.price': () =>
+      ok({ offer: offer('G3', '08:00', seats), standards, reasonCodes, serviceFen: 500, documents }),
   });
   expect(screen.queryByRole('button', { name: /^换方案/ })).toBeNull();
   await keys.keyboard('{Control>}{Enter}{/Control}');

@@ -29,7 +29,7 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
   const { draft, party, edit, setParty } = desk;
   const { members } = party;
   const { legs } = draft;
-  const { store, moveTo, moveOnceDrawn } = focus;
+  const { store, moveTo, moveOnceDrawn, refocus } = focus;
   const openOffers = useOpenOffers();
   const go = useGo();
 
@@ -71,10 +71,10 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
   const changeLeg = useCallback(
     ({ id, forms }: DeskLeg, trip: TripReading) => {
       edit((before) => legChanged(before, id, trip.kind, legSearchOf(trip)));
-      moveOnceDrawn(store.at());
+      refocus();
       if (forms.length > 0) showToast({ kind: 'info', text: (i18n) => i18n.t('desk:leg.changed') });
     },
-    [edit, moveOnceDrawn, store],
+    [edit, refocus],
   );
   const removeLeg = useCallback(
     ({ id }: DeskLeg) => {
