@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { rowFailures } from '../../../../contract/enums/booking.ts';
 import { documentTypes } from '../../../../contract/enums/people.ts';
-import { isProductKind, type ProductKind } from '../../../../contract/products.ts';
+import { type ProductKind, productKinds } from '../../../../contract/products.ts';
 import { isEnded, orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
 import { conditions } from '../../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
@@ -32,7 +32,6 @@ import {
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
-import { BrokenColumn } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { bookingReason, storedComparison } from '../../columns/orderParts.ts';
@@ -249,7 +248,7 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     id: orderId.parse(row.id),
     orderNo: row.order_no,
     tripId: tripId.parse(row.trip_id),
-    kind: kindOf(row.kind),
+    kind: enumValue('travel_order.kind', productKinds, row.kind),
     tab: row.tab === 'private' ? 'private' : 'business',
     state: enumValue('travel_order.state', orderStates, row.state),
     bookerName: row.booker_name,
@@ -295,9 +294,4 @@ export function summaryOf(order: ListedOrder): OrderSummary {
       wasChanged: order.body.changedFrom !== null,
     }),
   };
-}
-
-function kindOf(stored: string): ProductKind {
-  if (!isProductKind(stored)) throw new BrokenColumn('travel_order.kind', '', 'no such word');
-  return stored;
 }

@@ -22,7 +22,7 @@ const isNumber = (word: string) => /\d|@|^https?:/u.test(word);
 const joints = /[和与跟及&+]/gu;
 /** Pictures with what belongs to them: skin tones, flags, joints. */
 const pictures =
-  /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}][\u{200D}\u{FE0F}\u{20E3}]*)+/gu;
+  /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}](?:\u{200D}|\u{FE0F}|\u{20E3})*)+/gu;
 /** A name is this many words at most. */
 const longestName = 4;
 /** Suggested for a word nobody is called. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/languages.ts';
 import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { localisedText } from '../../shared/format/localised.ts';
-import type { LegSearch } from '../desk/legSearch.ts';
+import type { SpokenProduct } from '../phrase/productPhrase.ts';
 import type { Place } from '../places/place.ts';
-import type { SpokenProduct } from './productPhrase.ts';
+import type { LegSearch } from './legSearch.ts';
 
 /** Times of the day as two of them are said together; each alone by its own name. */
 const together: Readonly<Record<string, string>> = { 'afternoon evening': 'pm' };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ProductKind } from '../../../contract/products.ts';
-import { legSearchOf } from '../desk/legSearch.ts';
+import type { ProductPhrase, SpokenProduct } from '../phrase/productPhrase.ts';
+import { readPhrase } from '../phrase/readPhrase.ts';
+import { readTrips, vocabularyOf } from '../phrase/readTrips.ts';
 import type { City } from '../places/place.ts';
+import { legSearchOf } from './legSearch.ts';
 import { phraseOf } from './phraseOf.ts';
-import type { ProductPhrase, SpokenProduct } from './productPhrase.ts';
-import { readPhrase } from './readPhrase.ts';
-import { readTrips, vocabularyOf } from './readTrips.ts';
 
 const today = '2026-11-24';
 const now = Date.parse(`${today}T10:00:00+08:00`);
