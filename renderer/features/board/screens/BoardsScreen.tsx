@@ -40,7 +40,16 @@ export function BoardsScreen() {
   const openWord = t('care:open');
   useHeader(
     useMemo(
-      () => ({ sub, ...(handOvers && { end: <Link href={handOvers}>{openWord}</Link> }) }),
+      () => ({
+        sub,
+        ...(handOvers && {
+          end: (
+            <Link href={handOvers} className="boards__handOvers">
+              {openWord}
+            </Link>
+          ),
+        }),
+      }),
       [sub, handOvers, openWord],
     ),
   );
