@@ -125,6 +125,9 @@ describe('an order', () => {
     expect(await valueOf(zhaomin('order.care.list', {}))).toEqual({ received: [], given: [] });
     expect(await codeOf(give(linjing, id, 'zhaomin'))).toBe('ORDER_OVER');
     expect(await codeOf(zhaomin('order.care.end', { orderId: id }))).toBe('CARE_OVER');
+    const ending = await w.booked(linjing, 'lina');
+    const late = await world.late(() => valueOf(linjing('order.cancel', { orderId: ending }))).as('linjing');
+    expect(await codeOf(give(late, ending, 'zhaomin'))).toBe('ORDER_OVER');
     expect(await codeOf(give(linjing, await w.booked(linjing, 'lina', { tab: 'private' }), 'zhaomin'))).toBe(
       'COLLEAGUE_MAY_NOT',
     );

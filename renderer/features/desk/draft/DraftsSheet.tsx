@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { useHref } from '../../../shared/navigation.ts';
+import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Switch } from '../../../shared/ui/controls/Switch.tsx';
@@ -30,8 +31,8 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
   const [given, setGiven] = useState<ListedDraft | null>(null);
   const [isHanding, setHanding] = useState(false);
   // Whoever may see no orders hands none over, and in another's name nobody does.
-  const handOvers = useHref()('handOvers');
-  const isActing = useActing() !== null;
+  const seesOrders = isGranted(useSelector(selectPermissions), 'orders.view');
+  const mayHandOver = useActing() === null && seesOrders;
   const did = async (act: Promise<boolean | undefined | void>) => {
     if ((await act) === false)
       return showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
@@ -47,7 +48,7 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
         closeLabel={t('common:action.close')}
         actions={
           <>
-            {handOvers && !isActing && <Button onPress={() => setHanding(true)}>{t('care:giveDesk')}</Button>}
+            {mayHandOver && <Button onPress={() => setHanding(true)}>{t('care:giveDesk')}</Button>}
             <Button variant="primary" icon="plus" onPress={() => void did(acts.begin())}>
               {t('drafts.begin')}
             </Button>
