@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { share } from '../../contract/rules/money/shares.ts';
 import type { OrderState } from '../../contract/shapes/order.ts';
 import { paymentId } from '../../contract/shapes/primitives.ts';
+import { newId } from '../base/newId.ts';
 import { seededRandom } from '../base/seededRandom.ts';
 import type { Deps } from '../services/deps.ts';
 import { voucherEffects } from '../services/invoice/voucherEffects.ts';
@@ -61,7 +62,7 @@ async function writeOrderMoney(trx: Trx, order: OrderRecord, random: Deps['rando
 async function writePayment(trx: Trx, order: OrderRecord, random: Deps['random']): Promise<void> {
   const { companyId, createdAt: at } = order;
   const fen = order.body.price.personalFen;
-  const id = paymentId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+  const id = paymentId.parse(newId(random));
   const times = { createdAt: at, expiresAt: at, checkAt: null, endedAt: at, version: 1 };
   await insertPayment(
     trx,

@@ -6,6 +6,7 @@ import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import { localised } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import type { Scope } from '../../base/ports.ts';
 import { write } from '../../store/db/write.ts';
 import { insertDefaultPermissions } from '../../store/defaults/defaultPermissions.ts';
@@ -53,7 +54,7 @@ export async function createCompany(
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
   const accounts = [account, input.mobile, input.email].filter((one) => one !== '');
   const logins = await loginsFor(deps, accounts, input.password);
-  const id = Buffer.from(deps.random.bytes(16)).toString('hex');
+  const id = newId(deps.random);
   const isMade = await write(db, 'everything', async (trx) => {
     const spent = { now: scope.now, key: scope.idem, employeeId: id };
     if ((await hasCompany(trx)) || !(await consumeLink(trx, link.hash, spent))) return false;

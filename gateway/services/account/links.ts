@@ -1,3 +1,4 @@
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { write } from '../../store/db/write.ts';
 import {
@@ -26,7 +27,7 @@ export async function setupToken({ clock, fields, random, store }: Part): Promis
     if (await hasCompany(trx)) return null;
     const now = clock.now();
     const open = await openSetupLink(trx, now);
-    const nonce = open?.nonce ?? Buffer.from(random.bytes(16)).toString('hex');
+    const nonce = open?.nonce ?? newId(random);
     const token = fields.index('account_link.setup', nonce);
     if (!open)
       await insertLink(trx, {

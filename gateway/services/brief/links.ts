@@ -4,6 +4,7 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { guestLinkId } from '../../../contract/shapes/desk/brief.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -52,7 +53,7 @@ export function linkHandlers(deps: Deps): HandlersFor<Calls, Scope> {
       if (typeof order === 'string') return fail(order);
       const { companyId, employeeId: actor } = callerOf(scope);
       // From the request's key: sent again after its answer was lost, it answers the same link.
-      const secret = scope.idem ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const secret = scope.idem ?? newId(deps.random);
       const token = deps.fields.index('guest.token', `${actor} ${secret} ${orderId}`);
       const url = `${deps.config.publicUrl}/guestTrip/zh#${token}`;
       return writeFor(db, companyId, async (trx) => {
@@ -66,7 +67,7 @@ export function linkHandlers(deps: Deps): HandlersFor<Calls, Scope> {
         );
         if (open.length >= MOST_GUEST_LINKS) return fail('GUEST_LINKS_FULL');
         const made: GuestLinkRow = {
-          id: Buffer.from(deps.random.bytes(16)).toString('hex'),
+          id: newId(deps.random),
           company_id: companyId,
           hash,
           order_id: order.id,

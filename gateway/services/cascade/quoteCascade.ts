@@ -6,6 +6,7 @@ import { runFor, sameClock } from '../../../contract/rules/cascade/afterMove.ts'
 import { daysBetween } from '../../../contract/rules/time/chinaTime.ts';
 import { zoneDate } from '../../../contract/rules/time/zoneTime.ts';
 import { cascadeId } from '../../../contract/shapes/desk/cascade.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf } from '../../base/ports.ts';
 import { type CascadeRecord, insertCascade, type StoredPart } from '../../store/repos/cascade/cascades.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -60,7 +61,7 @@ export async function quoteCascade(
   if (planned.length > MOST_CASCADE_PARTS) return fail('TOO_MANY_PARTS');
   const priced = await pricedParts(parts, planned);
   const record: CascadeRecord = {
-    id: cascadeId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+    id: cascadeId.parse(newId(deps.random)),
     companyId: order.companyId,
     actorId: callerOf(scope).employeeId,
     orderId: order.id,

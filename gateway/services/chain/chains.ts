@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { chainCalls } from '../../../contract/calls/chain/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { newId } from '../../base/newId.ts';
 import { unlessBroken } from '../../store/columns/brokenColumn.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import {
@@ -86,7 +87,7 @@ export function saveChain(
         return fail('INPUT_INVALID', { details: { fields: ['steps'] } });
       const ids = steps.flatMap((step) => (step.by === 'people' ? step.ids : []));
       if (!(await peopleOf(trx, companyId, ids))) return fail('NOT_FOUND');
-      const id = chainId ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const id = chainId ?? newId(deps.random);
       const written = steps.map(({ by: kindOf, ids: own, level, fromFen }) => ({
         by: kindOf,
         ids: kindOf === 'people' ? own : [],

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { stands } from '../../../contract/rules/order/orderSteps.ts';
 import { itemFact } from '../../../contract/rules/report/orderFact.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
@@ -63,7 +64,7 @@ export async function addCheckIn(
     const city = placeOf(place, order, places);
     const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY);
     if (today.length >= MOST_A_DAY) return fail('CHECK_IN_FULL');
-    const id = Buffer.from(random.bytes(16)).toString('hex');
+    const id = newId(random);
     const placeEnc = city && fields.encrypt('check_in.place', city.code);
     await insertCheckIn(trx, { id, companyId, employeeId, orderId, placeEnc, at: scope.now });
     const decision = city ? 'placed' : 'unplaced';

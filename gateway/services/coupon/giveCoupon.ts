@@ -1,4 +1,5 @@
 import { couponId, type Localised } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { insertCoupon } from '../../store/repos/saved/coupons.ts';
 import type { Deps } from '../deps.ts';
@@ -19,7 +20,7 @@ export async function giveCoupon(
   { title, issuer, code, validUntil }: Given,
 ): Promise<void> {
   const coupon = {
-    id: couponId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+    id: couponId.parse(newId(random)),
     ownerId,
     title,
     issuer,

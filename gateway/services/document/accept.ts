@@ -5,6 +5,7 @@ import {
   type DocumentVersion,
   inForce,
 } from '../../../contract/enums/service/documents.ts';
+import { newId } from '../../base/newId.ts';
 import type { Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { acceptancesOf, insertAcceptances } from '../../store/repos/account/acceptances.ts';
@@ -41,7 +42,7 @@ export function recordAcceptance(
     trx,
     documents.map((one) => ({
       ...one,
-      id: Buffer.from(random.bytes(16)).toString('hex'),
+      id: newId(random),
       personId,
       place: occasion,
       channel,

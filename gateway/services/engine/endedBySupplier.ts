@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { shareOut } from '../../../contract/rules/money/shareOut.ts';
 import { amendmentId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../../store/repos/order/amendments.ts';
 import { addEvents } from '../../store/repos/order/orderEvents.ts';
@@ -102,7 +103,7 @@ function refundOf(
   const back = status.kind === 'refunded' ? Math.min(Math.max(0, status.refundFen), paidFen) : paidFen;
   const refundFen = (atHotelFen > 0 ? 0 : back) + insuranceFen;
   return {
-    id: amendmentId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+    id: amendmentId.parse(newId(random)),
     orderId: order.id,
     companyId: order.companyId,
     kind: 'refund',

@@ -3,6 +3,7 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { feedId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -30,7 +31,7 @@ export function feedHandlers(deps: Deps): HandlersFor<typeof feedCalls, Scope> {
     'feed.issue': ({ replaces }, scope) => {
       const { companyId, employeeId } = callerOf(scope);
       // From the request's key: sent again after its answer was lost, it answers the same address.
-      const key = scope.idem ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const key = scope.idem ?? newId(deps.random);
       const secret = deps.fields.index('feed.secret', `${employeeId} ${key}`);
       const url = `${deps.config.publicUrl}/feed/${secret}.ics`;
       return writeFor(db, companyId, async (trx) => {
@@ -41,7 +42,7 @@ export function feedHandlers(deps: Deps): HandlersFor<typeof feedCalls, Scope> {
         if ((before?.id ?? null) !== replaces) return fail('OVERTAKEN');
         if (before) await endFeed(trx, before, scope.now, scope.now - KNOWN);
         const made: FeedRow = {
-          id: Buffer.from(deps.random.bytes(16)).toString('hex'),
+          id: newId(deps.random),
           company_id: companyId,
           employee_id: employeeId,
           hash,

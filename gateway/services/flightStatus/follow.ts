@@ -2,6 +2,7 @@ import type { flightStatusCalls } from '../../../contract/calls/flightStatus/sha
 import { MOST_FOLLOWED } from '../../../contract/enums/flightStatus.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -44,7 +45,7 @@ export async function addFollow(
   if (!status || !view) return fail('FLIGHT_UNKNOWN');
   if (status.state === 'arrived' || status.state === 'cancelled') return fail('FLIGHT_OVER');
   const made: FollowRecord = {
-    id: Buffer.from(deps.random.bytes(16)).toString('hex'),
+    id: newId(deps.random),
     companyId,
     employeeId,
     orderId: '',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import { zoneDate } from '../../../contract/rules/time/zoneTime.ts';
+import { newId } from '../../base/newId.ts';
 import {
   deleteFollowsOf,
   type FollowRecord,
@@ -46,7 +47,7 @@ function followsFor(
   const people = new Set([bookerId, principalId, ...(traveller.kind === 'employee' ? [traveller.id] : [])]);
   return [...people].flatMap((employeeId) =>
     segmentsOf(body.item).map(({ flightNo, departAt, arriveAt, from }) => ({
-      id: Buffer.from(random.bytes(16)).toString('hex'),
+      id: newId(random),
       companyId,
       employeeId,
       orderId,

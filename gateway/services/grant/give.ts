@@ -3,6 +3,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { addDays, chinaDate, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { grantId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
@@ -44,7 +45,7 @@ export function giveGrant(
         scope.now < grant.to,
     );
     if (given) return fail('GRANT_GIVEN');
-    const id = grantId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+    const id = grantId.parse(newId(random));
     const once = [...new Set(scopes)];
     await insertGrant(trx, {
       id,

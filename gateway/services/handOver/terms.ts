@@ -1,6 +1,7 @@
 import { CARE_MOST_DAYS } from '../../../contract/enums/desk/care.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { type HandOverId, handOverId } from '../../../contract/shapes/desk/care.ts';
+import { newId } from '../../base/newId.ts';
 import type { Random } from '../../base/ports.ts';
 import type { Care } from '../../store/repos/care/cares.ts';
 
@@ -26,10 +27,6 @@ export function notBeyond(until: Until, before: Until | undefined): Until {
 /** A new public id. */
 export function newHandOverId(random: Random): HandOverId {
   return handOverId.parse(newId(random));
-}
-
-export function newId(random: Random): string {
-  return Buffer.from(random.bytes(16)).toString('hex');
 }
 
 /** Steps by the hand-over they were given with. */

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { HandOverId } from '../../../contract/shapes/desk/care.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { type Care, type CareKind, caresOf, endCares, insertCare } from '../../store/repos/care/cares.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { newId, notBeyond, type Until } from './terms.ts';
+import { notBeyond, type Until } from './terms.ts';
 
 /** Something that is given, with the steps of its care that hold, and whom its carer has to reach. */
 export type Given = {

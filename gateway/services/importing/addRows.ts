@@ -2,6 +2,7 @@ import type { importingCalls } from '../../../contract/calls/importing/shapes.ts
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { id } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { findImport, insertImport, noteImported } from '../../store/repos/people/staffImports.ts';
 import { insertEmployees, nextUserCodes } from '../../store/repos/people/staffWrites.ts';
@@ -26,7 +27,7 @@ export function startImport(
   const { actor, companyId } = by;
   return writeFor<Result<OutputOf<Start>, 'FORBIDDEN'>>(store.db, companyId, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
-    const made = importIdOf(Buffer.from(random.bytes(16)).toString('hex'));
+    const made = importIdOf(newId(random));
     await insertImport(trx, { id: made, companyId, actorId: actor, madeAt: clock.now(), rows });
     const row = { actor, subject: '', ctx: '', tag: 'import.staff.start', requestHash: '' };
     await audit.record(trx, { ...row, object: made, decision: `started ${rows}` });
@@ -53,7 +54,7 @@ export function addRows(
     const codes = await nextUserCodes(trx, companyId, judged.length);
     const people = judged.map(({ departmentId, levelCode, given, ...row }, at) =>
       employeeOf(deps, plainPerson(row), {
-        id: Buffer.from(random.bytes(16)).toString('hex'),
+        id: newId(random),
         companyId,
         userCode: codes[at] ?? '',
         level: levelCode,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import type { Random } from '../../base/ports.ts';
 import { all, both } from '../../store/db/forAll.ts';
 import { findCompany } from '../../store/repos/company/companies.ts';
@@ -81,7 +82,7 @@ function vouchersFor(
     const fen = parts[part] ?? 0;
     if (fen <= 0 || !products.includes(order.kind) || (part !== 'fee' && kinds.has(kind))) continue;
     made.push({
-      id: voucherId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+      id: voucherId.parse(newId(random)),
       companyId: order.companyId,
       orderId: order.id,
       orderNo: order.orderNo,

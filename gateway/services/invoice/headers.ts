@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { maskCard } from '../../../contract/rules/identity/mask.ts';
 import { type HeaderFault, headerFault } from '../../../contract/rules/invoice/voucherHeader.ts';
 import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
@@ -53,7 +54,7 @@ export async function saveOwnHeader(
     if (fault) return fail(fault);
     const hasStanding = known.some((one) => one.standing && one.id !== before?.id);
     const made: HeaderRecord = {
-      id: before?.id ?? headerId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+      id: before?.id ?? headerId.parse(newId(deps.random)),
       companyId,
       ownerId: shared ? '' : employeeId,
       type,

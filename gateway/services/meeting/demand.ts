@@ -6,6 +6,7 @@ import { plainLines, plainText } from '../../../contract/rules/text/pasted.ts';
 import { addMonths, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { meetingId } from '../../../contract/shapes/meeting/meeting.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
@@ -51,7 +52,7 @@ export async function saveDemand(deps: Deps, scope: Scope, input: ParsedOf<Save>
       return ok({ meetingId: id, version });
     }
     const after: MeetingRecord = {
-      id: meetingId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+      id: meetingId.parse(newId(deps.random)),
       companyId,
       organiserId: employeeId,
       version: 1,

@@ -1,6 +1,7 @@
 import type { meetingCalls } from '../../../contract/calls/meeting/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { putQuote, type QuoteRecord, quotesOf } from '../../store/repos/meeting/meetingParts.ts';
@@ -90,6 +91,6 @@ export async function negotiate(
 
 function quoteOf({ random }: Deps, offer: MeetingOffer, known: string | undefined): QuoteRecord {
   const { ref, product, lines, totalFen, wasFen, validUntil } = offer;
-  const quoteId = known ?? Buffer.from(random.bytes(16)).toString('hex');
+  const quoteId = known ?? newId(random);
   return { quoteId, ref, product, lines: [...lines], totalFen, wasFen, validUntil, state: 'open' };
 }

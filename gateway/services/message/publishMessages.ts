@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { kindOfEvent, unmailedEvents } from '../../../contract/enums/message.ts';
+import { newId } from '../../base/newId.ts';
 import { wantMail } from '../../store/repos/message/channels.ts';
 import { enqueueMails } from '../../store/repos/message/mails.ts';
 import { insertMessages, type NewMessage } from '../../store/repos/message/messages.ts';
@@ -24,7 +25,7 @@ export async function writeMessages(
       .map((employeeId) => ({
         ...one,
         employeeId,
-        id: Buffer.from(random.bytes(16)).toString('hex'),
+        id: newId(random),
         kind: kindOfEvent(one.event),
         createdAt: clock.now(),
       })),

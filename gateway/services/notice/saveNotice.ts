@@ -5,6 +5,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { localisedText } from '../../../contract/rules/text/localisedText.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
@@ -38,7 +39,7 @@ export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Pro
     if (change && !before) return fail('NOT_FOUND');
     if (change && before && before.version !== change.version) return fail('NOTICE_CHANGED');
     if (!before && known.length >= MOST) return fail('NOTICE_FULL');
-    const id = before?.id ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+    const id = before?.id ?? newId(deps.random);
     await putNotice(trx, {
       ...notice,
       id,

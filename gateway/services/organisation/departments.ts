@@ -7,6 +7,7 @@ import {
   withThoseAbove,
   withThoseBelow,
 } from '../../../contract/rules/person/departmentPath.ts';
+import { newId } from '../../base/newId.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { levelName } from '../../store/repos/company/companySettings.ts';
 import {
@@ -59,7 +60,7 @@ export function saveDepartment(
     if (departmentId !== undefined && !known) return fail('DEPARTMENT_UNKNOWN');
     const fault = placeFault(departments, { id: departmentId, parentId, name });
     if (fault) return fail(fault);
-    const id = known?.id ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+    const id = known?.id ?? newId(deps.random);
     const names = { zh: name, en: nameEn, ...(nameDe && { de: nameDe }) };
     if (known) {
       await renameDepartment(trx, id, names);

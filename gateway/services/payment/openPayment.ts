@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { share } from '../../../contract/rules/money/shares.ts';
 import { type PaymentId, paymentId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
@@ -105,7 +106,7 @@ async function take(
   scope: Scope,
   payables: readonly Payable[],
 ): Promise<Taken> {
-  const id = paymentId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
+  const id = paymentId.parse(newId(deps.random));
   for (const { subject } of payables) {
     const other = await claimSubject(trx, subject, id);
     if (other === null) continue;

@@ -6,6 +6,7 @@ import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import { isWorkNumber } from '../../../contract/rules/identity/workNumber.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
+import { newId } from '../../base/newId.ts';
 import type { Scope } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -81,7 +82,7 @@ export async function apply(
     if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
     if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');
     if (invited && !(await takeUse(trx, invited.id))) return fail('INVITATION_OVER');
-    const id = Buffer.from(random.bytes(16)).toString('hex');
+    const id = newId(random);
     await insertRegistration(trx, {
       id,
       company_id: companyId,

@@ -2,6 +2,7 @@ import type { registrationCalls } from '../../../contract/calls/registration/sha
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -34,7 +35,7 @@ export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope>
     'registration.invitation.make': ({ note, days, uses }, scope) => {
       const { companyId, employeeId: actor } = callerOf(scope);
       // From the request's key: sent again after its answer was lost, it answers the same link.
-      const secret = scope.idem ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const secret = scope.idem ?? newId(deps.random);
       const token = deps.fields.index('invitation.token', `${actor} ${secret}`);
       const expiresAt = scope.now + days * DAY;
       return writeFor(db, companyId, async (trx) => {
@@ -49,7 +50,7 @@ export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope>
           (one) => invitationState(one, scope.now) === 'open',
         );
         if (open.length >= MOST) return fail('INVITATION_FULL');
-        const id = Buffer.from(deps.random.bytes(16)).toString('hex');
+        const id = newId(deps.random);
         await insertInvitation(trx, {
           id,
           hash,

@@ -2,6 +2,7 @@ import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { plainLines } from '../../../contract/rules/text/pasted.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { nameOf } from '../../store/repos/message/nameOf.ts';
@@ -43,7 +44,7 @@ export async function messageStaff(
     // A right that was taken back meanwhile writes to nobody.
     if (!(await holdsOneOf(trx, { id, companyId, roles }, ['staff.travel']))) return fail('FORBIDDEN');
     const sender = await nameOf(trx, id);
-    const object = Buffer.from(deps.random.bytes(16)).toString('hex');
+    const object = newId(deps.random);
     await publishMessages(deps, trx, [
       {
         event: 'dutyCalled',

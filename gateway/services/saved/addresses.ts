@@ -5,6 +5,7 @@ import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { isPostcode } from '../../../contract/rules/text/digits.ts';
 import { plainText } from '../../../contract/rules/text/pasted.ts';
 import { addressId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -61,7 +62,7 @@ export async function saveAddress(deps: Deps, scope: Scope, input: ParsedOf<Save
     const before = input.addressId && known.find(({ id }) => id === input.addressId);
     if (input.addressId && !before) return fail('NOT_FOUND');
     if (!before && known.length >= MOST) return fail('SAVED_FULL');
-    const id = before ? before.id : Buffer.from(random.bytes(16)).toString('hex');
+    const id = before ? before.id : newId(random);
     const address = { mobileEnc: '', mobileMasked: '', ...before, ...made, id, ownerId: employeeId };
     await putAddress(trx, address, scope.now);
     await recordOwn(deps, trx, scope, {

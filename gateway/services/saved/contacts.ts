@@ -5,6 +5,7 @@ import { isEmail } from '../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { readContactName } from '../../../contract/rules/person/contactName.ts';
 import { contactId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { isUnderWay } from '../../store/repos/order/underWay.ts';
@@ -55,7 +56,7 @@ export async function saveContact(
     async (trx) => {
       const before = input.contactId ? await findContact(trx, employeeId, input.contactId) : null;
       if (input.contactId && !before) return fail('NOT_FOUND');
-      const id = before?.id ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const id = before?.id ?? newId(deps.random);
       const made: ContactRecord = {
         ...none,
         ...before,

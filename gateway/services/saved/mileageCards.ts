@@ -5,6 +5,7 @@ import { maskCard } from '../../../contract/rules/identity/mask.ts';
 import { isMileageCard } from '../../../contract/rules/money/bankCard.ts';
 import { bareNumber } from '../../../contract/rules/text/pasted.ts';
 import { mileageCardId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { airlineNames } from '../../store/repos/catalogue/air.ts';
@@ -53,7 +54,7 @@ export async function saveMileageCard(deps: Deps, scope: Scope, input: ParsedOf<
     if (known.some((one) => one.numberIdx === numberIdx && one !== before)) return fail('CARD_KNOWN');
     if (!before && known.length >= MOST) return fail('SAVED_FULL');
     const card = {
-      id: before?.id ?? mileageCardId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+      id: before?.id ?? mileageCardId.parse(newId(random)),
       ownerId: employeeId,
       airline,
       numberEnc: fields.encrypt('mileage_card.number', number),

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { plainText } from '../../../contract/rules/text/pasted.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { noteId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { findOrderByNumber, findOrders } from '../../store/repos/order/orders.ts';
@@ -59,7 +60,7 @@ export async function saveNote(deps: Deps, scope: Scope, input: ParsedOf<Save>):
     const months = input.noteId ? [] : await noteMonths(trx, employeeId);
     if (months.reduce((sum, { count }) => sum + count, 0) >= MOST) return fail('SAVED_FULL');
     const note: NoteRecord = {
-      id: input.noteId ?? noteId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+      id: input.noteId ?? noteId.parse(newId(random)),
       ownerId: employeeId,
       spentOn,
       category,

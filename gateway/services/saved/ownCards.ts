@@ -6,6 +6,7 @@ import { maskCard, maskDocument } from '../../../contract/rules/identity/mask.ts
 import { ownCardFault } from '../../../contract/rules/money/ownCard.ts';
 import { bareNumber, plainText } from '../../../contract/rules/text/pasted.ts';
 import { ownCardId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -57,7 +58,7 @@ export async function saveOwnCard(deps: Deps, scope: Scope, input: ParsedOf<Save
     const numberIdx = fields.index('own_card.number', indexed);
     if (known.some((one) => one.numberIdx === numberIdx && one !== before)) return fail('CARD_KNOWN');
     const card: OwnCardRecord = {
-      id: before?.id ?? ownCardId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+      id: before?.id ?? ownCardId.parse(newId(random)),
       ownerId: employeeId,
       kind,
       issuer,

@@ -5,6 +5,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { plainLines } from '../../../contract/rules/text/pasted.ts';
 import { complaintId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { findOrderByNumber } from '../../store/repos/order/orders.ts';
@@ -42,7 +43,7 @@ export async function fileComplaint(deps: Deps, scope: Scope, input: ParsedOf<Fi
     if (orderNo !== '' && order?.principalId !== personId) return fail('ORDER_UNKNOWN');
     if ((await loosePhotos(trx, personId, photos)) !== photos.length) return fail('NOT_FOUND');
     const complaint: ComplaintRecord = {
-      id: complaintId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+      id: complaintId.parse(newId(deps.random)),
       companyId,
       personId,
       kind,
@@ -136,7 +137,7 @@ function writeEntry(
   { complaint, seq, side, text }: Entry,
 ): Promise<void> {
   const entry = {
-    id: Buffer.from(random.bytes(16)).toString('hex'),
+    id: newId(random),
     authorId: callerOf(scope).employeeId,
     side,
     textEnc: fields.encrypt('complaint_entry.text', text),

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { photoId } from '../../../contract/shapes/primitives.ts';
 import { readImage } from '../../base/imageContent.ts';
+import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { dropLoosePhotos, findPhoto, insertPhoto, photosSince } from '../../store/repos/service/photos.ts';
@@ -27,7 +28,7 @@ export async function addPhoto(
     const since = scope.now - DAY;
     await dropLoosePhotos(trx, personId, since);
     if ((await photosSince(trx, personId, since)) >= PHOTOS_A_DAY) return fail('PHOTOS_FULL');
-    const id = photoId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+    const id = photoId.parse(newId(random));
     const dataEnc = fields.encrypt('complaint_photo.data', image.data);
     await insertPhoto(trx, { id, personId, type: image.type, dataEnc, addedAt: scope.now });
     return ok({ photoId: id });

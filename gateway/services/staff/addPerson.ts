@@ -6,6 +6,7 @@ import { readDocumentNumber } from '../../../contract/rules/person/documentNumbe
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives.ts';
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { loginsOf } from '../../store/repos/account/logins.ts';
@@ -113,7 +114,7 @@ export function sealedDocument(
 ) {
   const plain = readDocumentNumber(type, number) ?? number;
   return {
-    id: Buffer.from(random.bytes(16)).toString('hex'),
+    id: newId(random),
     type,
     numberEnc: fields.encrypt('person_document.number', plain),
     numberMasked: fields.mask.document(type, plain),

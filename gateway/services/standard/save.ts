@@ -4,6 +4,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { settingsFit } from '../../../contract/rules/standard/settingsFit.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { newId } from '../../base/newId.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import {
@@ -35,7 +36,7 @@ export async function saveStandard(
   const port = deps.products[product].standard;
   if (!settingsFit(await port.frames(), settings)) return fail('STANDARD_INVALID');
   const rules = port.write(settings);
-  const id = Buffer.from(deps.random.bytes(16)).toString('hex');
+  const id = newId(deps.random);
   return onCell<OutputOf<Save>, ErrorOf<Save>>(deps, by, { level, product, revision }, async (trx) => {
     const now = deps.clock.now();
     if (validFrom < chinaDate(now)) return fail('STANDARD_DATE_PAST');

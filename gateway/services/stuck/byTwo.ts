@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { newId } from '../../base/newId.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
@@ -50,7 +51,7 @@ export async function propose(
     if (waiting) return isSame(waiting, said, actor) ? ok(null) : fail('PROPOSAL_CLASH');
     const { outcome, reference, fareFen = null, refundFen = null } = said;
     await insertProposal(trx, {
-      id: Buffer.from(deps.random.bytes(16)).toString('hex'),
+      id: newId(deps.random),
       companyId,
       kind,
       subject,

@@ -1,3 +1,4 @@
+import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { endProposals } from '../../store/repos/stuck/proposals.ts';
 import { insertSettlement, type Settlement } from '../../store/repos/stuck/settlements.ts';
@@ -38,7 +39,7 @@ function settlementOf(
 ): Settlement {
   return {
     ...about,
-    id: Buffer.from(random.bytes(16)).toString('hex'),
+    id: newId(random),
     outcome,
     reference,
     fen: refundFen ?? fareFen ?? null,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ApprovalKind } from '../../../../contract/enums/approval.ts';
 import { type ApprovalId, approvalId, type EmployeeId } from '../../../../contract/shapes/primitives.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { isExempt } from '../../../store/repos/approval/approvalChains.ts';
 import {
@@ -39,7 +40,7 @@ export async function openApproval(
   deps: AskDeps,
   trx: Transaction<Tables>,
   request: Request,
-  id: ApprovalId = approvalId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+  id: ApprovalId = approvalId.parse(newId(deps.random)),
 ): Promise<ApprovalRecord | null> {
   const now = deps.clock.now();
   const staff = await staffOf(trx, request.principalId);

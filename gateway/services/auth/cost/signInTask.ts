@@ -7,6 +7,7 @@ import {
   workHash,
   workText,
 } from '../../../../contract/rules/identity/signInWork.ts';
+import { newId } from '../../../base/newId.ts';
 import { consumeTask } from '../../../store/repos/account/signInCost.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -21,7 +22,7 @@ type Signed = { readonly id: string; readonly bits: number; readonly expiresAt: 
 
 /** Makes a task. Nothing is stored: the gateway knows its own tasks by their signature, in every process. */
 export function makeTask({ fields, random }: Part, of: TaskFor, bits: number, now: number): SignInTask {
-  const id = Buffer.from(random.bytes(16)).toString('hex');
+  const id = newId(random);
   const signed: Signed = { id, bits, expiresAt: now + TASK_MS };
   const challenge = `${id}.${bits}.${signed.expiresAt}.${signatureOf(fields, of, signed)}`;
   return { challenge, bits, parts: WORK_PARTS };

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { newId } from '../../../base/newId.ts';
 import {
   consumePictureCode,
   insertPictureCode,
@@ -20,7 +21,7 @@ export async function newPictureCode(
   now: number,
 ): Promise<{ ficationId: string; answer: string }> {
   const answer = Array.from(random.bytes(LENGTH), (byte) => alphabet[byte % alphabet.length]).join('');
-  const id = Buffer.from(random.bytes(16)).toString('hex');
+  const id = newId(random);
   await insertPictureCode(store.db, {
     id,
     answerHash: hashOf(fields, id, answer),

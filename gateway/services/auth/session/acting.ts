@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { Principal } from '../../../../contract/shapes/people.ts';
 import { actingId, type EmployeeId, grantId } from '../../../../contract/shapes/primitives.ts';
+import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { levelNames } from '../../../store/repos/company/companySettings.ts';
@@ -46,7 +47,7 @@ export async function startActing(
     );
     const [person] = grant ? await findPeople(trx, [principalId]) : [];
     if (!grant || !person?.active || person.companyId !== companyId) return fail('ACTING_DENIED');
-    const ctx = actingId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+    const ctx = actingId.parse(newId(random));
     const expiresAt = Math.min(scope.now + CONTEXT_MS, grant.to);
     await insertContext(trx, { ctx, kid: scope.kid, grantId: grant.id, principalId, expiresAt });
     await audit.record(trx, {

@@ -1,5 +1,6 @@
 import type { SessionKeysReply } from '../../../../contract/shapes/people.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
+import { newId } from '../../../base/newId.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { sealKeys } from '../../../crypto/keys/storedKeys.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -37,11 +38,11 @@ export async function startSession(
   continued?: Continued,
 ): Promise<{ reply: SessionKeysReply; refreshHash: string } | null> {
   const { fields, keys, random } = deps;
-  const kid = `S${hex(random.bytes(16))}`;
+  const kid = `S${newId(random)}`;
   const seed = random.bytes(32);
   const sessionKeys = keys.session(scope.kid, seed, kid);
   if (!sessionKeys) return null;
-  const family = continued?.family ?? hex(random.bytes(16));
+  const family = continued?.family ?? newId(random);
   const cookieHash = continued ? continued.cookieHash : await bindBrowser(deps, db, scope);
   const device = scope.device.slice(0, 2) + person.userCode;
   const keysEnc = sealKeys(fields, sessionKeys);
@@ -93,8 +94,4 @@ async function bindBrowser({ fields, random }: GatewayDeps, db: Db, scope: Scope
   const made = Buffer.from(random.bytes(32)).toString('base64url');
   scope.browser?.bind(made);
   return fields.index('session.cookie', made);
-}
-
-function hex(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('hex');
 }

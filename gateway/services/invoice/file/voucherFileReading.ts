@@ -1,6 +1,7 @@
 import type { invoiceCalls } from '../../../../contract/calls/invoice/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { QueueFull } from '../../../base/workerQueue.ts';
 import {
@@ -43,7 +44,7 @@ export function voucherFileReading(deps: Deps, read = fileReader()) {
     const seal = (one: string) => fields.encrypt('voucher_file_part.bytes', one);
     await deleteOtherParts(db, file);
     if (part < parts - 1) {
-      const id = Buffer.from(random.bytes(16)).toString('hex');
+      const id = newId(random);
       await putFilePart(db, file, { id, part, sealed: seal(bytes), at: clock.now() });
       return null;
     }

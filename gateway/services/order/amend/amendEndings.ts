@@ -1,4 +1,5 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
+import { newId } from '../../../base/newId.ts';
 import { permittedOf } from '../../../store/repos/account/permissions.ts';
 import { moveCares } from '../../../store/repos/care/cares.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
@@ -66,7 +67,7 @@ export function changedStep(
   ticket: Issued,
   pollAt?: number,
 ): AmendStep {
-  const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
+  const id = orderId.parse(newId(deps.random));
   return {
     tag: 'order.change',
     change: { ...over, state: 'done', body: { newOrderId: id } },

@@ -3,6 +3,7 @@ import { MOST_ORDER_VIEWS } from '../../../../contract/enums/desk/orderTable.ts'
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { orderViewId } from '../../../../contract/shapes/desk/orderView.ts';
+import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { orderViewsOf, putOrderView, removeOrderView } from '../../../store/repos/preference/orderViews.ts';
@@ -18,7 +19,7 @@ export function viewHandlers({ store, random }: Deps): HandlersFor<Calls, Scope>
 
     'order.view.save': ({ name, layout }, scope) => {
       const { companyId, employeeId } = callerOf(scope);
-      const viewId = orderViewId.parse(Buffer.from(random.bytes(16)).toString('hex'));
+      const viewId = orderViewId.parse(newId(random));
       return writeFor(db, companyId, async (trx) => {
         const known = await orderViewsOf(trx, employeeId);
         const isNew = known.every((one) => one.name !== name);

@@ -1,6 +1,7 @@
 import { mixedSplit } from '../../../../contract/rules/money/mixedSplit.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
+import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
@@ -23,7 +24,7 @@ export function newOrder(
 ): OrderRecord {
   const { row, traveller, document, quote, verdict, comparison } = ready;
   const { companyId, employeeId: bookerId } = callerOf(scope);
-  const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
+  const id = orderId.parse(newId(deps.random));
   const { item, supplierItem } = wishedFor(ready, draft, tripId);
   const price = priceOf(ready, settings.serviceFen[row.kind] ?? 0);
   return {

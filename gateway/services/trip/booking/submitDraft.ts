@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
 import { forEachConcurrent } from '../../../base/forEachConcurrent.ts';
+import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
@@ -64,7 +65,7 @@ export async function submitDraft(
   if (!booker || !(await mayBookKinds(db, booker, kinds))) return fail('FORBIDDEN');
   const rows = await gatherFacts(deps, products, scope, draft);
   const opened = await open(deps, scope, idem, joined, {
-    tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+    tripId: joined?.id ?? tripId.parse(newId(deps.random)),
     draft,
     rows,
     from: joined?.rows.length ?? 0,

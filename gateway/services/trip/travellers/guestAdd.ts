@@ -4,6 +4,7 @@ import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type Traveller, travellerRef } from '../../../../contract/shapes/people.ts';
+import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { writeFor } from '../../../store/db/write.ts';
@@ -133,17 +134,16 @@ function sealed(
   of: Pick<NewGuest, 'companyId' | 'hostId' | 'purgeOn'>,
   { name, mobile, documentType, documentNumber }: GuestEntry,
 ): NewGuest {
-  const hex = () => Buffer.from(random.bytes(16)).toString('hex');
   return {
     ...of,
-    id: hex(),
+    id: newId(random),
     name,
     ...readingOf(name),
     mobileEnc: fields.encrypt('guest.mobile', mobile),
     mobileMasked: fields.mask.mobile(mobile),
     mobileIdx: mobileIndex(fields, 'guest.mobile', mobile),
     document: {
-      id: hex(),
+      id: newId(random),
       type: documentType,
       numberEnc: fields.encrypt('person_document.number', documentNumber),
       numberMasked: fields.mask.document(documentType, documentNumber),

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../../../contract/kit/result.ts';
 import { amendmentId } from '../../../../../contract/shapes/primitives.ts';
+import { newId } from '../../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../../base/ports.ts';
 import type { Db } from '../../../../store/db/openStore.ts';
 import { writeFor } from '../../../../store/db/write.ts';
@@ -156,7 +157,7 @@ export async function keepQuote(
   { body, expiresAt }: Priced,
 ): Promise<AmendmentRecord> {
   const amendment: AmendmentRecord = {
-    id: amendmentId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+    id: amendmentId.parse(newId(deps.random)),
     orderId: order.id,
     companyId: order.companyId,
     kind,
