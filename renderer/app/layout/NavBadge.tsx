@@ -4,6 +4,7 @@ import type { Tab } from '../../shared/manifest.ts';
 import { useGetMessageCentreQuery } from '../../shared/session/messageCentreApi.ts';
 import { useGetOverviewQuery } from '../../shared/session/overviewApi.ts';
 import { useActing } from '../../shared/session/useSession.ts';
+import { capped } from '../../shared/ui/display/capped.ts';
 import { useCountBoardsQuery } from '../../travel/boards/boardsApi.ts';
 import '../../shared/ui/bars/BottomBar.css';
 import '../../shared/ui/display/Count.css';
@@ -67,7 +68,7 @@ function Badge({ count, words, isOnIcon, isQuiet = false }: BadgeProps) {
         aria-hidden="true"
         className={isOnIcon ? 'td-bar__badge' : clsx('td-count', !isQuiet && 'td-count--alert')}
       >
-        {count > 99 ? '99+' : count}
+        {capped(count)}
       </span>
       <span className="td-vh">{words}</span>
     </>

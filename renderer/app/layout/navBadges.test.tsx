@@ -91,3 +91,9 @@ it('the rail counts what of all boards cannot wait a day, what waits for approva
   const nav = await screen.findByRole('navigation', { name: '主导航' });
   expect(await within(nav).findByRole('link', { name: /时限看板.*6 项 24 小时内到期或有变/ })).toBeTruthy();
 });
+
+it('the bell is named as it shows: above ninety-nine, what a voice says is what stands there', async () => {
+  await open('/ZLindex/zh', 375, { owed: 0, decide: 0, unread: 116 });
+  const bell = await screen.findByRole('button', { name: '消息，99+ 条未读' });
+  expect(bell.textContent).toBe('99+');
+});

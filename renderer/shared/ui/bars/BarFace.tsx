@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capped } from '../display/capped.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
 /** One place of a bar along the bottom. */
@@ -22,7 +23,7 @@ export function BarFace({ item, size }: { item: BarItem<string>; size: 20 | 24 }
       <span className="td-bar__label">{label}</span>
       {badge > 0 && (
         <span className="td-bar__badge">
-          <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>
+          <span aria-hidden="true">{capped(badge)}</span>
           <span className="td-vh">{badgeLabel}</span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { Button as RacButton, type ButtonProps as RacButtonProps } from 'react-aria-components/Button';
+import { capped } from '../display/capped.ts';
 import { Spinner } from '../display/Spinner.tsx';
 import { Icon, type IconName, type IconSize } from '../icons/Icon.tsx';
 import './Button.css';
@@ -15,7 +16,7 @@ export interface IconButtonProps
   /** bare: no border, for headers and fields; framed: like a default button. */
   variant?: 'bare' | 'framed';
   size?: 'auto' | 'touch' | 'desk' | 'sm';
-  /** A count on the icon's corner; say it in `label` too. */
+  /** A count on the icon's corner; say it in `label` too, as `capped` shows it. */
   badge?: number;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -43,7 +44,7 @@ export function IconButton({
           {isPending ? <Spinner label={label} /> : <Icon name={icon} size={iconSize} />}
           {badge > 0 && (
             <span className="td-iconbtn__badge" aria-hidden="true">
-              {badge > 99 ? '99+' : badge}
+              {capped(badge)}
             </span>
           )}
         </>
