@@ -5,7 +5,7 @@ import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { HeldDocument } from '../../../../contract/shapes/people.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { PricedOffer } from '../../../travel/product/product.ts';
-import type { FormRow, QuotedRow, RowIssue } from '../../../travel/shapes/bookingForm.ts';
+import type { FormRow, OfferChoice, QuotedRow, RowIssue } from '../../../travel/shapes/bookingForm.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg } from './draft.ts';
 import { quotedStill } from './quotedStill.ts';
 
@@ -68,6 +68,14 @@ const openStates: ReadonlySet<CellState> = new Set([
   'failed',
 ]);
 export const isOpen = ({ state }: DeskCell): boolean => openStates.has(state);
+
+/** The place a cell keeps on a ride and has not been sent yet; null where it keeps none. */
+export function heldBy(
+  cell: DeskCell | undefined,
+): { readonly choice: OfferChoice; readonly option: string } | null {
+  if (!cell?.form || !cell.row || !isOpen(cell) || isGone(cell)) return null;
+  return { choice: cell.form.choice, option: cell.row.option };
+}
 
 /** Whether what was chosen cannot be had any more: it was not booked, sold out or ended. */
 export function isGone({ state, issue }: DeskCell): boolean {

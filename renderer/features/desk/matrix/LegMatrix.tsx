@@ -4,18 +4,18 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
 import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
-import type { DeskCell } from '../logic/cells.ts';
+import { type DeskCell, heldBy } from '../logic/cells.ts';
 import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
 import { planTaken, rowsEdited } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
 import type { Desk } from '../state/useDesk.ts';
+import { LegOffers } from './LegOffers.tsx';
 import {
   besideEachOther,
   cheapestPlan,
@@ -25,6 +25,7 @@ import {
   type Plan,
   type Seat,
   togetherPlan,
+  withoutHeld,
 } from './plans.ts';
 import { useLegOffers } from './useLegOffers.ts';
 
@@ -72,11 +73,10 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
       ? [{ key, cell, way: clearing(judged, key, offerOf(cell)) }]
       : [];
   });
-  // Together: two of them never on one last place.
-  const clears = cheapestPlan(
-    judged,
-    beyond.map(({ key }) => key),
-  );
+  // Together: two of them never on one last place, nor on one somebody else keeps.
+  const goers = beyond.map(({ key }) => key);
+  const kept = keys.filter((key) => !goers.includes(key)).flatMap((key) => heldBy(cellOf(key)) ?? []);
+  const clears = cheapestPlan({ keys, offers: withoutHeld(judged.offers, kept) }, goers);
   const nowFen = keys.reduce((sum, key) => sum + (cellOf(key)?.option?.fareFen ?? 0), 0);
   const together = togetherPlan(judged);
   /** Who sits where, option by option: `二等座 ABC`. */
@@ -100,70 +100,56 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
     ...(isOther && beside.seats.some(({ wish }) => wish) ? [{ id: 'chosen', plan: beside } as const] : []),
   ] as const;
   return (
-    <section className="desk-matrix" aria-label={name}>
-      <h3 className="desk-matrix__name">{name}</h3>
-      {offers === undefined && <Skeleton kind="row" count={2} label={t('common:state.loading')} />}
-      {offers === null && (
-        <p>
-          {t('matrix.failed')}{' '}
-          <Button variant="link" size="sm" onPress={again}>
-            {t('common:action.retry')}
-          </Button>
-        </p>
+    <LegOffers name={name} offers={offers} again={again}>
+      {beyond.length === 0 && <Mark>{t('matrix.allWithin')}</Mark>}
+      <ul className="desk-matrix__list">
+        {beyond.map(({ key, cell, way }) => (
+          <li key={key} className="desk-matrix__line">
+            <b>{nameOf(key)}</b>
+            {cell.verdict && <VerdictMark control={cell.verdict.control} variant="tag" />}
+            {way ? (
+              <>
+                <span className="desk-matrix__way">{seatText(way)}</span>
+                <Money fen={way.fareFen} />
+                <Button size="sm" onPress={() => take([way])}>
+                  {t('matrix.use')}
+                </Button>
+              </>
+            ) : (
+              <span className="desk-matrix__way">{t('matrix.noWay')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {clears && clears.seats.length > 1 && (
+        <Button variant="soft" onPress={() => take(clears.seats)}>
+          {t('matrix.clearAll', { count: clears.seats.length })}
+        </Button>
       )}
-      {offers && (
-        <>
-          {beyond.length === 0 && <Mark>{t('matrix.allWithin')}</Mark>}
-          <ul className="desk-matrix__list">
-            {beyond.map(({ key, cell, way }) => (
-              <li key={key} className="desk-matrix__line">
-                <b>{nameOf(key)}</b>
-                {cell.verdict && <VerdictMark control={cell.verdict.control} variant="tag" />}
-                {way ? (
-                  <>
-                    <span className="desk-matrix__way">{seatText(way)}</span>
-                    <Money fen={way.fareFen} />
-                    <Button size="sm" onPress={() => take([way])}>
-                      {t('matrix.use')}
-                    </Button>
-                  </>
-                ) : (
-                  <span className="desk-matrix__way">{t('matrix.noWay')}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-          {clears && clears.seats.length > 1 && (
-            <Button variant="soft" onPress={() => take(clears.seats)}>
-              {t('matrix.clearAll', { count: clears.seats.length })}
-            </Button>
-          )}
-          <ul className="desk-matrix__list">
-            {plans.map(({ id, plan }) => (
-              <li key={id} className="desk-matrix__line">
-                <b>{t(`matrix.${id}`)}</b>
-                {plan ? (
-                  <>
-                    <span className="desk-matrix__way">
-                      {[...new Set(plan.seats.map(({ offer }) => offerText(offer)))].join(t('listJoin'))}{' '}
-                      {nowFen > plan.totalFen &&
-                        t('matrix.saves', { money: moneyText(nowFen - plan.totalFen, language) })}
-                      <Adjacent seats={lettersOf(plan)} />
-                    </span>
-                    <Money fen={plan.totalFen} />
-                    <Button size="sm" onPress={() => (id === 'chosen' ? wish : take)(plan.seats)}>
-                      {t('matrix.use')}
-                    </Button>
-                  </>
-                ) : (
-                  <span className="desk-matrix__way">{t('matrix.noPlan')}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+      <ul className="desk-matrix__list">
+        {plans.map(({ id, plan }) => (
+          <li key={id} className="desk-matrix__line">
+            <b>{t(`matrix.${id}`)}</b>
+            {plan ? (
+              <>
+                <span className="desk-matrix__way">
+                  {[...new Set(plan.seats.map(({ offer }) => offerText(offer)))].join(t('listJoin'))}{' '}
+                  {nowFen > plan.totalFen &&
+                    t('matrix.saves', { money: moneyText(nowFen - plan.totalFen, language) })}
+                  <Adjacent seats={lettersOf(plan)} />
+                </span>
+                <Money fen={plan.totalFen} />
+                <Button size="sm" onPress={() => (id === 'chosen' ? wish : take)(plan.seats)}>
+                  {t('matrix.use')}
+                </Button>
+              </>
+            ) : (
+              <span className="desk-matrix__way">{t('matrix.noPlan')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </LegOffers>
   );
 }
 

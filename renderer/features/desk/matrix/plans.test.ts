@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sideBySide } from '../../../../contract/rules/rail/seatLetters.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
-import { besideEachOther, cheapestPlan, chosenPlan, clearing, type Judged, togetherPlan } from './plans.ts';
+import {
+  besideEachOther,
+  cheapestPlan,
+  chosenPlan,
+  clearing,
+  type Judged,
+  togetherPlan,
+  withoutHeld,
+} from './plans.ts';
 
 type Fare = [option: string, fareFen: number, remaining: number, controls: string[]];
 const offer = (label: string, fares: Fare[]): LikeOffer => ({
@@ -153,4 +161,20 @@ it('never goes beyond anybody’s standard or the places left, and going togethe
       }
     }),
   );
+});
+
+it('gives nobody a place somebody else keeps', () => {
+  const offers = [
+    offer('G1', [['O', 60_000, 1, ['within', 'within']]]),
+    offer('G7', [['O', 66_200, 9, ['within', 'within']]]),
+  ];
+  const [first] = offers;
+  if (!first) throw new Error('no offer');
+  const plan = (held: Parameters<typeof withoutHeld>[1]) =>
+    cheapestPlan({ keys, offers: withoutHeld(offers, held) }, ['li'])?.seats.map(
+      (one) => one.offer.choice.label,
+    );
+  expect(plan([])).toEqual(['G1']);
+  expect(plan([{ choice: first.choice, option: 'O' }])).toEqual(['G7']);
+  expect(plan([{ choice: first.choice, option: 'M' }])).toEqual(['G1']);
 });

@@ -50,6 +50,22 @@ export function cheapestPlan(judged: Judged, who: readonly string[] = judged.key
   return planOf(who.flatMap((key) => seats.get(key) ?? []));
 }
 
+/** A place somebody keeps on a ride. */
+export type HeldPlace = { readonly choice: LikeOffer['choice']; readonly option: string };
+
+/** Offers without the places that are held on them. */
+export function withoutHeld(offers: readonly LikeOffer[], held: readonly HeldPlace[]): LikeOffer[] {
+  return offers.map((offer) => ({
+    ...offer,
+    options: offer.options.map((one) => {
+      const taken = held.filter(
+        ({ choice, option }) => option === one.option && isSameRide(choice, offer.choice),
+      );
+      return { ...one, remaining: Math.max(0, one.remaining - taken.length) };
+    }),
+  }));
+}
+
 type Chain = { readonly fen: number; readonly seat: Seat; readonly before: Chain | null };
 
 /**
@@ -96,9 +112,9 @@ function withOneMore(
 }
 
 /** No option of any offer. */
-const never: OfferOption = { option: '', fareFen: 0, remaining: 0, verdicts: [] };
+export const never: OfferOption = { option: '', fareFen: 0, remaining: 0, verdicts: [] };
 
-const optionOf = ({ offer, option }: Seat) => offer.options.find((one) => one.option === option);
+export const optionOf = ({ offer, option }: Seat) => offer.options.find((one) => one.option === option);
 
 /** The cheapest offer everybody goes on together within their standard; null where there is none. */
 export function togetherPlan(judged: Judged): Plan | null {
@@ -124,7 +140,10 @@ export function chosenPlan(
   return isOne && seats.length === keys.length ? planOf(seats) : null;
 }
 
-const isSameRide = (one: LikeOffer['choice'], other: LikeOffer['choice']) =>
+type Ride = Pick<LikeOffer['choice'], 'label' | 'startAt'>;
+
+/** Whether two offers are of one train, flight or room, whenever each was offered. */
+export const isSameRide = (one: Ride, other: Ride) =>
   one.label === other.label && one.startAt === other.startAt;
 
 /** Seats wished for beside each other, option by option; who has nobody beside them, and products without such seats, wish for none. */

@@ -1,7 +1,7 @@
 import { severity } from '../../../../contract/rules/offer/partyFit.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
-import { isWithin, type Judged, type Seat } from './plans.ts';
+import { isSameRide, isWithin, type Judged, never, optionOf, type Seat } from './plans.ts';
 
 /** Somebody whose offer is gone, and what they had. */
 export type Gone = {
@@ -24,17 +24,18 @@ type Way = { readonly seat: Seat; readonly verdict: Verdict };
  */
 export function replacements({ keys, offers }: Judged, gone: readonly Gone[]): readonly Replacement[] {
   const left = new Map(offers.flatMap(({ options }) => options.map((one) => [one, one.remaining] as const)));
+  const placesOf = ({ seat }: Way) => left.get(optionOf(seat) ?? never) ?? 0;
   const found = new Map<string, Way>();
   const waysOf = new Map(gone.map((one) => [one.key, waysFor(offers, keys.indexOf(one.key), one)]));
   const fewestFirst = gone.toSorted(
     (a, b) => (waysOf.get(a.key)?.length ?? 0) - (waysOf.get(b.key)?.length ?? 0),
   );
   for (const { key } of fewestFirst) {
-    const way = waysOf.get(key)?.find(({ seat }) => (left.get(optionOf(seat)) ?? 0) > 0);
-    if (!way) continue;
+    const way = waysOf.get(key)?.find((one) => placesOf(one) > 0);
+    const option = way && optionOf(way.seat);
+    if (!way || !option) continue;
     found.set(key, way);
-    const option = optionOf(way.seat);
-    left.set(option, (left.get(option) ?? 0) - 1);
+    left.set(option, placesOf(way) - 1);
   }
   return gone.map(({ key }) => ({
     key,
@@ -50,8 +51,7 @@ function waysFor(offers: readonly LikeOffer[], at: number, { key, choice, option
     .flatMap((offer) =>
       offer.options.flatMap(({ option, fareFen, remaining, verdicts }): Way[] => {
         const verdict = verdicts[at];
-        const isSame =
-          offer.choice.label === choice.label && offer.choice.startAt === choice.startAt && option === had;
+        const isSame = option === had && isSameRide(offer.choice, choice);
         if (!verdict || verdict.control === 'block' || remaining < 1 || isSame) return [];
         return [{ seat: { key, offer, option, fareFen }, verdict }];
       }),
@@ -59,11 +59,5 @@ function waysFor(offers: readonly LikeOffer[], at: number, { key, choice, option
     .toSorted((a, b) => rank(a) - rank(b) || away(a) - away(b) || a.seat.fareFen - b.seat.fareFen);
 }
 
-/** What is within a standard, or only noted, is as good as anything that is. */
+/** What a standard notes and no more is as good as what is within it. */
 const rank = ({ verdict }: Way) => (isWithin(verdict) ? 0 : severity[verdict.control]);
-
-function optionOf({ offer, option }: Seat): LikeOffer['options'][number] {
-  const found = offer.options.find((one) => one.option === option);
-  if (!found) throw new Error(`no option ${option} of ${offer.choice.label}`);
-  return found;
-}
