@@ -6,18 +6,37 @@ import { legOf } from './legs.ts';
 const rowKey = (row: FormRow) => `${legOf(row)} ${travellerKey(row.traveller)}`;
 
 /**
+ * A row for another offer with what the row of `old` says beside its offer: who pays, why, on which document, for which
+ * cost centre, under what and how insured.
+ */
+export function rowWithEntered(row: FormRow, old: FormRow): FormRow {
+  const { payer, reasonCode, reasonNote, documentId, insurance, applicationId, costCentre } = old;
+  return {
+    ...row,
+    payer,
+    reasonCode,
+    reasonNote,
+    documentId,
+    ...(insurance && { insurance }),
+    ...(applicationId && { applicationId }),
+    ...(costCentre && { costCentre }),
+  };
+}
+
+/**
  * A form for another offer with what was entered for the one it replaces: reasons, documents and payers of those who
- * stay, insurances, the application, and which pending booking it stands for. Anything that belongs to the old offer (option, fare, wish, ceiling) is not.
+ * stay, insurances, the application, and which pending booking it stands for. Anything that belongs to the old offer
+ * (option, fare, wish, ceiling) is not.
  */
 export function withEntered(opened: BookingForm, before: BookingForm | null): BookingForm {
   if (!before?.replaced || before.kind !== opened.kind || before.owner !== opened.owner) return opened;
-  const entered = new Map(before.rows.map((row) => [rowKey(row), row]));
+  const rowsBefore = new Map(before.rows.map((row) => [rowKey(row), row]));
   const isSameTab = before.tab === opened.tab;
   const rows = opened.rows.map((row) => {
-    const old = entered.get(rowKey(row));
+    const old = rowsBefore.get(rowKey(row));
     if (!old) return row;
-    const { reasonCode, reasonNote, documentId } = old;
-    return { ...row, reasonCode, reasonNote, documentId, ...(isSameTab && { payer: old.payer }) };
+    const entered = rowWithEntered(row, old);
+    return isSameTab ? entered : { ...entered, payer: row.payer };
   });
   const { insurance, travelId, applicationId } = before;
   const insteadOf = before.answers ?? before.insteadOf;

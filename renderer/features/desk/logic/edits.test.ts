@@ -12,6 +12,7 @@ import {
   parted,
   personCleared,
   roomShared,
+  rowsEdited,
   withForm,
 } from './edits.ts';
 
@@ -78,6 +79,27 @@ it('fills down from a cell whether or not its form was sent', () => {
     [2, null],
   ]);
   expect(forms[1]?.idem).not.toBe(form.idem);
+});
+
+it('keeps who pays, why, on which document and for which cost centre when another offer is taken, sent or not', () => {
+  const entered = {
+    payer: 'personal',
+    reasonCode: 'schedule',
+    reasonNote: '会议',
+    costCentre: 'CC9',
+  } as const;
+  const one = chosen(draft, 'a', 'G1', 0, party.slice(0, 2));
+  const [form] = one.legs[0]?.forms ?? [];
+  const [row] = form?.rows ?? [];
+  if (!form || !row) throw new Error('no form');
+  const said = rowsEdited(one, [row.rowId], () => ({ ...entered, documentId: 'd' as never, wish: 'A' }));
+  for (const before of [said, withForm(said, form.id, () => ({ tripId: 'trip' }))]) {
+    const rows = chosen(before, 'a', 'G7', 0, party.slice(0, 2)).legs[0]?.forms.at(-1)?.rows ?? [];
+    expect(rows[0]).toMatchObject({ ...entered, documentId: 'd' });
+    // A seat belongs to its offer, and what one entered is not the other's.
+    expect(rows[0]?.wish).toBeUndefined();
+    expect(rows[1]).toMatchObject({ payer: 'company', reasonCode: null, documentId: null });
+  }
 });
 
 it('never changes what was sent, and sends again only what failed, under a key of its own', () => {

@@ -2,6 +2,7 @@ import { newKey } from '../../../shared/newKey.ts';
 import type { DeskChoice } from '../../../travel/desk/deskPickSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { newRow, newRowId, openForm } from '../../../travel/quote/openForm.ts';
+import { rowWithEntered } from '../../../travel/quote/withEntered.ts';
 import type { BookingForm, FormRow, Wanted } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg, isLocked } from './draft.ts';
@@ -85,7 +86,10 @@ const asDeskForm = (form: BookingForm): DeskForm => ({
   isKept: false,
 });
 
-/** An offer for some travellers of a leg, each on an option of their own standard unless one was named; it takes the place of what they had. The desk books on business alone. */
+/**
+ * An offer for some travellers of a leg, each on an option of their own standard unless one was named. It takes the place
+ * of what they had, and what was entered with that stays. The desk books on business alone.
+ */
 export function offerChosen(
   draft: DeskDraft,
   { leg: legId, wanted }: DeskChoice,
@@ -94,7 +98,19 @@ export function offerChosen(
   if (party.length === 0) return draft;
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
   const form = asDeskForm(openForm({ ...wanted, tab: 'business', party }));
-  return withLeg(draft, legId, (leg) => ({ ...leg, forms: [...without(leg.forms, keys), form] }));
+  return withLeg(draft, legId, (leg) => {
+    const had = lastRows(leg);
+    const rows = form.rows.map((row) => {
+      const old = had.get(travellerKey(row.traveller));
+      return old ? rowWithEntered(row, old) : row;
+    });
+    return { ...leg, forms: [...without(leg.forms, keys), { ...form, rows }] };
+  });
+}
+
+/** The row of each traveller's cell on a leg, by traveller's key. */
+function lastRows({ forms }: DeskLeg): ReadonlyMap<string, FormRow> {
+  return new Map(forms.flatMap(({ rows }) => rows.map((row) => [travellerKey(row.traveller), row])));
 }
 
 /** Everybody on the offer and option a plan gives them, in the place of what they had on a leg. */
@@ -167,20 +183,9 @@ export function filledWith(
   });
 }
 
-/** What a cell says for others too: who pays, why, under what, for which cost centre and how insured; documents and wishes are each one's own. */
-function filledFrom(
-  { payer, reasonCode, reasonNote, insurance, applicationId, costCentre }: FormRow,
-  row: FormRow,
-): FormRow {
-  return {
-    ...row,
-    payer,
-    reasonCode,
-    reasonNote,
-    ...(insurance && { insurance }),
-    ...(applicationId && { applicationId }),
-    ...(costCentre && { costCentre }),
-  };
+/** What a cell says for others too, but for its document, which is its traveller's own. */
+function filledFrom(source: FormRow, row: FormRow): FormRow {
+  return { ...rowWithEntered(row, source), documentId: row.documentId };
 }
 
 /** A form for some rows of another one's offer, under a key of its own. */

@@ -10,7 +10,8 @@ import type { GridFocus } from './useGridFocus.ts';
 
 /**
  * Puts a leg that was typed elsewhere and the people named with it, or people alone, into the draft once the desk is
- * `isWhole`, and moves to the first of their cells. Who is there already is not added again, nor is a leg that is looked for as another one is.
+ * `isWhole`, and moves to the first of their cells. Who is there already is not added again, nor is a leg that is looked
+ * for as another one is.
  */
 export function useTakeLeg(
   { draft: { legs }, party: { members }, edit, setParty }: Desk,
