@@ -64,13 +64,13 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
   const seen = seenOf(status);
   const noted = { seen, arriveAt: status.leg.arriveAt, checkAt: nextPoll(status, clock.now()) };
   if (JSON.stringify(seen) === JSON.stringify(follow.seen)) {
-    // Nothing to tell: the company is not locked for that.
+    // Nothing to publish: the company is not locked for that.
     await updateFollow(store.db, follow, noted);
     return undefined;
   }
   const drafts = await draftsOf(places, follow, status, flightEvents(follow, status));
   await writeFor(store.db, companyId, async (trx) => {
-    // Another process may have told it, or it is not followed any more.
+    // Another process may have published it, or it is not followed any more.
     if (!(await updateFollow(trx, follow, noted))) return;
     await publishMessages(deps, trx, drafts);
     await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });

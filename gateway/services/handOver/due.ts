@@ -1,16 +1,10 @@
 import { writeFor } from '../../store/db/write.ts';
-import {
-  type Care,
-  caresOf,
-  caresOfHandOver,
-  companyOfHandOver,
-  dueHandOvers,
-  endCares,
-} from '../../store/repos/care/cares.ts';
+import { caresOfHandOver, companyOfHandOver, dueHandOvers } from '../../store/repos/care/cares.ts';
 import { isInTime } from '../care/standing.ts';
 import type { Deps } from '../deps.ts';
 import { runDueRows } from '../dueRows.ts';
 import { publishEnded } from './publish.ts';
+import { endFrom } from './write.ts';
 
 const BATCH = 100;
 
@@ -28,15 +22,8 @@ export function runDueHandOvers(
       const over = (await caresOfHandOver(trx, companyId, id)).flatMap(({ care, isEnded }) =>
         isEnded || isInTime(care, now) ? [] : [care],
       );
-      const ended: Care[] = [];
-      for (const { kind, objectId, step: from } of over)
-        ended.push(...(await caresOf(trx, companyId, kind, [objectId])).filter(({ step }) => step >= from));
+      const ended = await endFrom(trx, companyId, over, { at: now, by: 'system' });
       if (ended.length === 0) return;
-      await endCares(
-        trx,
-        ended.map((care) => care.id),
-        { at: now, by: 'system' },
-      );
       const row = { actor: 'system', subject: ended[0]?.giverId ?? '', ctx: '', requestHash: '' };
       await audit.record(trx, { ...row, tag: 'desk.handOver.end', object: id, decision: 'day over' });
       await publishEnded(deps, trx, companyId, { ended, by: 'system' });

@@ -3,7 +3,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { type Care, caresOf, caresOfHandOver, endCares } from '../../store/repos/care/cares.ts';
+import { caresOfHandOver } from '../../store/repos/care/cares.ts';
 import { summaryOf } from '../../store/repos/order/orderRecord.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import { isSide } from '../care/orderCare.ts';
@@ -13,7 +13,7 @@ import { byDeadline, nextDeadlines } from './deadline.ts';
 import { deskFor } from './desk.ts';
 import { publishEnded, publishGiven } from './publish.ts';
 import { newHandOverId, untilOf } from './terms.ts';
-import { type Given, writeCares } from './write.ts';
+import { endFrom, type Given, writeCares } from './write.ts';
 
 type Quote = (typeof careCalls)['desk.handOver.quote'];
 type Give = (typeof careCalls)['desk.handOver.give'];
@@ -100,14 +100,7 @@ export function endHandOver(
     if (own.length === 0) return fail('NOT_FOUND');
     const open = own.flatMap(({ care, isEnded }) => (isEnded || !isInTime(care, scope.now) ? [] : [care]));
     if (open.length === 0) return fail('CARE_OVER');
-    const ended: Care[] = [];
-    for (const { kind, objectId, step: from } of open)
-      ended.push(...(await caresOf(trx, companyId, kind, [objectId])).filter(({ step }) => step >= from));
-    await endCares(
-      trx,
-      ended.map(({ id }) => id),
-      { at: scope.now, by: employeeId },
-    );
+    const ended = await endFrom(trx, companyId, open, { at: scope.now, by: employeeId });
     const decision = open[0]?.carerId === employeeId ? 'given back' : 'taken back';
     await recordOwn(deps, trx, scope, { tag: 'desk.handOver.end', id: handOverId, decision });
     await publishEnded(deps, trx, companyId, { ended, by: employeeId });

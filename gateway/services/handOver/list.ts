@@ -1,6 +1,6 @@
 import type { careCalls } from '../../../contract/calls/care/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
-import { employeeId as anyEmployeeId } from '../../../contract/shapes/primitives.ts';
+import { employeeId } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { caredOrders } from '../../store/repos/care/caredOrders.ts';
@@ -20,9 +20,9 @@ type HandOver = Listed['given'][number];
 /** What was handed to the caller and what they handed over, as far as it holds and they may see it. */
 export async function listCares(deps: Deps, scope: Scope): Promise<Listed> {
   const { db } = deps.store;
-  const { companyId, employeeId } = callerOf(scope);
+  const { companyId, employeeId: own } = callerOf(scope);
   const drafts = async (side: 'giver' | 'carer') =>
-    (await caresOfPerson(db, companyId, side, employeeId)).filter(
+    (await caresOfPerson(db, companyId, side, own)).filter(
       (care) => care.kind === 'draft' && isInTime(care, scope.now),
     );
   const received = [...(await inOwnCare(db, scope)).values(), ...(await drafts('carer'))];
@@ -34,10 +34,8 @@ export async function listCares(deps: Deps, scope: Scope): Promise<Listed> {
 }
 
 async function givenOrders(db: Db, scope: Scope): Promise<Care[]> {
-  const { companyId, employeeId } = callerOf(scope);
-  const given = (await caresOfPerson(db, companyId, 'giver', employeeId)).filter(
-    ({ kind }) => kind === 'order',
-  );
+  const { companyId, employeeId: own } = callerOf(scope);
+  const given = (await caresOfPerson(db, companyId, 'giver', own)).filter(({ kind }) => kind === 'order');
   const orders = await caredOrders(db, companyId, [...new Set(given.map(({ objectId }) => objectId))]);
   const visible = await visibleOrders(db, scope, 'orders');
   const seen = orders.filter((order) => isVisible(visible, order));
@@ -76,7 +74,7 @@ async function grouped(
     const other = otherOf(first);
     found.push({
       handOverId,
-      person: { employeeId: anyEmployeeId.parse(other), name: name(other) },
+      person: { employeeId: employeeId.parse(other), name: name(other) },
       note: fields.decrypt('desk_care.note', first.noteEnc),
       until: first.untilOn,
       givenAt: first.givenAt,

@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { caresOf, endCares } from '../../store/repos/care/cares.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { openStates } from '../../store/repos/order/orderStates.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
@@ -16,7 +15,7 @@ import type { Deps } from '../deps.ts';
 import { orderForBooking } from '../policy/orders.ts';
 import { publishEnded, publishGiven } from './publish.ts';
 import { newHandOverId, untilOf } from './terms.ts';
-import { writeCares } from './write.ts';
+import { endFrom, writeCares } from './write.ts';
 
 type Give = (typeof careCalls)['order.care.give'];
 type End = (typeof careCalls)['order.care.end'];
@@ -62,12 +61,7 @@ export function endOrder(
     if (typeof order === 'string') return fail(order);
     const own = ownStep((await standingCares(trx, scope, [order])).get(order.id) ?? [], employeeId);
     if (!own) return fail('CARE_OVER');
-    const ended = (await caresOf(trx, companyId, 'order', [order.id])).filter(({ step }) => step >= own.step);
-    await endCares(
-      trx,
-      ended.map(({ id }) => id),
-      { at: scope.now, by: employeeId },
-    );
+    const ended = await endFrom(trx, companyId, [own], { at: scope.now, by: employeeId });
     const decision = own.carerId === employeeId ? 'given back' : 'taken back';
     await recordOwn(deps, trx, scope, { tag: 'order.care.end', id: order.id, decision });
     await publishEnded(deps, trx, companyId, { ended, by: employeeId });

@@ -58,3 +58,21 @@ export async function writeCares(
     await recordOwn(deps, trx, scope, { tag, id, decision: `given to ${to}` });
   }
 }
+
+/** Ends steps of cares, and what was handed on from them; answers all that ended. `by`: whose act it is, or 'system'. */
+export async function endFrom(
+  trx: Transaction<Tables>,
+  companyId: string,
+  steps: readonly Care[],
+  end: { readonly at: number; readonly by: string },
+): Promise<readonly Care[]> {
+  const ended: Care[] = [];
+  for (const { kind, objectId, step: from } of steps)
+    ended.push(...(await caresOf(trx, companyId, kind, [objectId])).filter(({ step }) => step >= from));
+  await endCares(
+    trx,
+    ended.map(({ id }) => id),
+    end,
+  );
+  return ended;
+}

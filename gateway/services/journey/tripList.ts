@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { journeysOf, lastDepartureBefore } from '../../store/repos/order/journeys.ts';
-import { ownTrips, type ShownParts as Parts, shownTrips } from './trips.ts';
+import { ownTrips, type ShownParts, shownTrips } from './trips.ts';
 
 type Call = (typeof journeyCalls)['journey.trip.list'];
 type Page = OutputOf<Call>;
@@ -16,7 +16,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The trips of the person it is for; a trip under way is still to come. */
 export async function listTrips(
-  parts: Parts,
+  parts: ShownParts,
   scope: Scope,
   { when, cursor }: ParsedOf<Call>,
 ): Promise<Result<Page, 'INPUT_INVALID'>> {
@@ -26,7 +26,7 @@ export async function listTrips(
   return ok(await pastTrips(parts, scope, before));
 }
 
-async function comingTrips(parts: Parts, scope: Scope): Promise<Page> {
+async function comingTrips(parts: ShownParts, scope: Scope): Promise<Page> {
   const orders = await journeysOf(parts.db, { ...whose(scope), from: scope.now - MARGIN, to: NEVER });
   const trips = (await ownTrips(parts, scope, orders)).filter(({ endAt }) => endAt > scope.now);
   trips.sort((a, b) => a.startAt - b.startAt);
@@ -34,7 +34,7 @@ async function comingTrips(parts: Parts, scope: Scope): Promise<Page> {
 }
 
 /** Trips that began in the days before a moment and are over, the latest first; days without any are passed over. */
-async function pastTrips(parts: Parts, scope: Scope, before: number): Promise<Page> {
+async function pastTrips(parts: ShownParts, scope: Scope, before: number): Promise<Page> {
   const { db } = parts;
   const last = await lastDepartureBefore(db, whose(scope), before);
   if (last === null) return { trips: [], nextCursor: null };
