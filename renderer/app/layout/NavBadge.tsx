@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { capped } from '../../shared/format/capped.ts';
 import type { Tab } from '../../shared/manifest.ts';
 import { useGetMessageCentreQuery } from '../../shared/session/messageCentreApi.ts';
 import { useGetOverviewQuery } from '../../shared/session/overviewApi.ts';
 import { useActing } from '../../shared/session/useSession.ts';
-import { capped } from '../../shared/ui/display/capped.ts';
 import { useCountBoardsQuery } from '../../travel/boards/boardsApi.ts';
 import '../../shared/ui/bars/BottomBar.css';
 import '../../shared/ui/display/Count.css';

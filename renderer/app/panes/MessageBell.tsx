@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { capped } from '../../shared/format/capped.ts';
 import { useGetMessageCentreQuery } from '../../shared/session/messageCentreApi.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
-import { capped } from '../../shared/ui/display/capped.ts';
 
 /** The way to the message centre with how many messages are unread; push keeps the count. */
 export function MessageBell({ onPress }: { onPress: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capped } from '../display/capped.ts';
+import { capped } from '../../format/capped.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 
 /** One place of a bar along the bottom. */

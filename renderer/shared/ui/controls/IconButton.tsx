@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { Button as RacButton, type ButtonProps as RacButtonProps } from 'react-aria-components/Button';
-import { capped } from '../display/capped.ts';
+import { capped } from '../../format/capped.ts';
 import { Spinner } from '../display/Spinner.tsx';
 import { Icon, type IconName, type IconSize } from '../icons/Icon.tsx';
 import './Button.css';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { capped } from './capped.ts';
+import { capped } from '../../format/capped.ts';
 import './Count.css';
 
 /** A number in a pill beside a title or a rail entry; alert is for what is late. */
