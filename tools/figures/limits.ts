@@ -15,6 +15,8 @@ export const limits: Readonly<Record<string, Limit>> = {
   'cycles between files': met(0),
   'cycles between folders of one level': met(0),
   'files outside a product that name a kind': met(0),
+  'files a new call is named in': met(4),
+  'files a new screen is named in': met(1),
   'references that lead nowhere': met(0),
   'names in words of our own': met(0),
   'types of one name and several meanings': met(0),

@@ -3,6 +3,7 @@ import type { Figure } from './finding.ts';
 import { crowdedFolders } from './folders.ts';
 import { lengthFigures } from './lengths.ts';
 import { planned } from './limits.ts';
+import { newPartFigures } from './newParts.ts';
 import { productKindFigure } from './productKinds.ts';
 import { deadReferences } from './references.ts';
 import type { Tree } from './tree.ts';
@@ -15,6 +16,7 @@ export function figuresOf(tree: Tree): Figure[] {
     crowdedFolders(tree),
     ...cycleFigures(tree),
     productKindFigure(tree),
+    ...newPartFigures(tree),
     deadReferences(tree, planned),
     wordFigure(tree),
     meaningFigure(tree),

@@ -3,6 +3,7 @@ import { cycleFigures } from './cycles.ts';
 import type { Figure } from './finding.ts';
 import { crowdedFolders } from './folders.ts';
 import { lengthFigures } from './lengths.ts';
+import { newPartFigures } from './newParts.ts';
 import { productKindFigure } from './productKinds.ts';
 import type { Tree } from './tree.ts';
 import { meaningFigure, wordFigure } from './words.ts';
@@ -126,6 +127,25 @@ describe('kinds of product', () => {
   ])('%s may, or does not: %s', (path, text) => {
     expect(count(path, text)).toBe(0);
   });
+});
+
+test('what a new call or screen is named in grows by a list that all are entered in', () => {
+  const parts = {
+    'contract/calls/order/facts.ts': "export const f = {\n  'order.list': {\n  'order.end': {\n};",
+    'contract/calls/order/shapes.ts': "const a = ['order.list', 'order.end'];",
+    'gateway/services/order/index.ts': "const a = ['order.list', 'order.end'];",
+    'renderer/features/order/orderApi.ts': "const a = ['order.list'];",
+    'renderer/features/order/index.ts': "const load = import('./screens/ListScreen.tsx');",
+    'gateway/services/order/index.test.ts': "call('order.list');",
+  };
+  const valuesOf = (files: Readonly<Record<string, string>>) =>
+    newPartFigures(treeOf(files)).map(({ value }) => value);
+  expect(valuesOf(parts)).toEqual([4, 1]);
+  const lists = {
+    'main/cached.ts': "const all = ['order.list'];",
+    'renderer/app/all.ts': "import('./ListScreen.tsx')",
+  };
+  expect(valuesOf({ ...parts, ...lists })).toEqual([5, 2]);
 });
 
 describe('words of our own', () => {
