@@ -66,10 +66,13 @@ export type PendingFacts = {
 };
 
 /** An offer as it can be chosen, with its options judged for those it was asked for. */
-export type LikeOffer = Pick<ChosenLeg, 'choice' | 'options'>;
+export type LikeOffer = Pick<ChosenLeg, 'choice' | 'options'> & {
+  /** How far it lies from what is chosen, m; absent where that says nothing. */
+  readonly metres?: number;
+};
 
-/** A choice in a few letters. */
-export type ChoiceText = { readonly label: string; readonly when: string };
+/** A choice in a few letters; `part` names which of its label it is, where there are several. */
+export type ChoiceText = { readonly label: string; readonly when: string; readonly part?: string };
 
 /** What a product contributes to the screens all products share. */
 export type Product = {

@@ -52,6 +52,8 @@ export type OfferChoice = {
   readonly offerId: DraftRow['offerId'];
   /** What it is called in a word: a train or flight number, a hotel. */
   readonly label: string;
+  /** Which of those sold under one label: a room of a hotel; absent where there is one, and in what was kept before. */
+  readonly part?: string;
   /** When it begins, epoch ms. */
   readonly startAt: number;
   /** When it ends, epoch ms; missing where nothing has to be elsewhere by then, and in what was kept before. */

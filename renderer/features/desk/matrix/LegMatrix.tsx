@@ -6,11 +6,9 @@ import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
-import type { LikeOffer } from '../../../travel/product/product.ts';
-import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
-import { type DeskCell, heldBy } from '../logic/cells.ts';
+import { heldBy } from '../logic/cells.ts';
 import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
 import { planTaken, rowsEdited } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
@@ -28,6 +26,7 @@ import {
   withoutHeld,
 } from './plans.ts';
 import { useLegOffers } from './useLegOffers.ts';
+import { useSeatWords } from './useSeatWords.ts';
 
 type Props = {
   leg: DeskLeg;
@@ -43,9 +42,8 @@ type Props = {
 export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
   const { t } = useTranslation(['desk', 'booking', 'common']);
   const language = useLanguage();
-  const { useOptionName, sideBySide } = useProduct(leg.kind);
-  const optionName = useOptionName();
-  const choiceText = useChoiceWords(leg.kind);
+  const { sideBySide } = useProduct(leg.kind);
+  const { optionName, offerText, seatText } = useSeatWords(leg.kind);
   const { offers, again } = useLegOffers(form, takers);
   const keys = takers.map(({ key }) => key);
   const cellOf = (key: string) => state.cells.get(cellId(leg.id, key));
@@ -60,17 +58,11 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
       rowsEdited(draft, [...wishOf.keys()], ({ rowId }) => ({ wish: wishOf.get(rowId) ?? null })),
     );
   };
-  const offerText = ({ choice }: LikeOffer) => {
-    const { label, when } = choiceText(choice);
-    return `${label} ${when}`;
-  };
-  const seatText = ({ offer, option }: Seat) =>
-    [offerText(offer), optionName(option, offer.choice)].join(' ');
   const judged = { keys, offers: offers ?? [] };
   const beyond = keys.flatMap((key) => {
     const cell = cellOf(key);
     return cell?.verdict && !isWithin(cell.verdict)
-      ? [{ key, cell, way: clearing(judged, key, offerOf(cell)) }]
+      ? [{ key, cell, way: cell.form ? clearing(judged, key, cell.form.choice) : null }]
       : [];
   });
   // Together: two of them never on one last place, nor on one somebody else keeps.
@@ -164,5 +156,3 @@ function Adjacent({ seats }: { seats: readonly string[] }) {
     </span>
   );
 }
-
-const offerOf = ({ form }: DeskCell) => form?.choice.offerId ?? '';

@@ -5,8 +5,6 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
-import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
-import { useProduct } from '../../../travel/product/useProduct.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { heldBy, isGone } from '../logic/cells.ts';
@@ -18,6 +16,7 @@ import { LegOffers } from './LegOffers.tsx';
 import { type HeldPlace, type Seat, withoutHeld } from './plans.ts';
 import { replacements } from './replacements.ts';
 import { useLegOffers } from './useLegOffers.ts';
+import { useSeatWords } from './useSeatWords.ts';
 import './matrix.css';
 
 type Props = {
@@ -70,8 +69,7 @@ type LegProps = {
 function LegReplacements({ leg, form, had, kept, name, desk }: LegProps) {
   const { t } = useTranslation(['desk', 'common']);
   const language = useLanguage();
-  const optionName = useProduct(leg.kind).useOptionName();
-  const choiceText = useChoiceWords(leg.kind);
+  const { seatText } = useSeatWords(leg.kind);
   const takers = had.map(({ member }) => member);
   const { offers, again } = useLegOffers(form, takers);
   const found = replacements(
@@ -88,10 +86,6 @@ function LegReplacements({ leg, form, had, kept, name, desk }: LegProps) {
         desk.party.members,
       ),
     );
-  const wayText = ({ offer: { choice }, option }: Seat) => {
-    const { label, when } = choiceText(choice);
-    return `${label} ${when} ${optionName(option, choice)}`;
-  };
   const moreText = (fen: number) =>
     fen === 0
       ? ''
@@ -111,7 +105,7 @@ function LegReplacements({ leg, form, had, kept, name, desk }: LegProps) {
               <>
                 {verdict && <VerdictMark control={verdict.control} variant="tag" />}
                 <span className="desk-matrix__way">
-                  {wayText(seat)} {moreText(seat.fareFen - (had[at]?.row.acceptedFen ?? seat.fareFen))}
+                  {seatText(seat)} {moreText(seat.fareFen - (had[at]?.row.acceptedFen ?? seat.fareFen))}
                 </span>
                 <Money fen={seat.fareFen} />
                 <Button size="sm" onPress={() => take([seat])}>

@@ -112,9 +112,10 @@ it('clears a breach on the train somebody is on, where that can be', () => {
       ['M', 9, 9, ['within', 'approval']],
     ]),
   ];
-  expect(clearing({ keys, offers }, 'li', 'G7')).toMatchObject({ option: 'O', fareFen: 5 });
-  expect(clearing({ keys, offers }, 'li', 'G9')).toMatchObject({ fareFen: 1 });
-  expect(clearing({ keys, offers: [] }, 'li', 'G7')).toBeNull();
+  const on = (label: string) => ({ label, startAt: 0 });
+  expect(clearing({ keys, offers }, 'li', on('G7'))).toMatchObject({ option: 'O', fareFen: 5 });
+  expect(clearing({ keys, offers }, 'li', on('G9'))).toMatchObject({ fareFen: 1 });
+  expect(clearing({ keys, offers: [] }, 'li', on('G7'))).toBeNull();
 });
 
 /** The least of all ways there are, by trying each; Infinity for none. */
@@ -177,4 +178,28 @@ it('gives nobody a place somebody else keeps', () => {
   expect(plan([])).toEqual(['G1']);
   expect(plan([{ choice: first.choice, option: 'O' }])).toEqual(['G7']);
   expect(plan([{ choice: first.choice, option: 'M' }])).toEqual(['G1']);
+});
+
+it('tells the rooms of one hotel apart, and keeps who goes together in one hotel', () => {
+  const room = (label: string, part: string, fares: Fare[]): LikeOffer => {
+    const made = offer(label, fares);
+    return { ...made, choice: { ...made.choice, part } };
+  };
+  const [single, double, other] = [
+    room('Huabo', 'single', [['flex', 50_000, 1, ['within', 'within']]]),
+    room('Huabo', 'double', [['flex', 60_000, 1, ['reason', 'within']]]),
+    room('Yunduan', 'single', [['flex', 52_000, 1, ['within', 'within']]]),
+  ];
+  const offers = [single, double, other];
+  // A room of another kind takes no place of this one.
+  expect(withoutHeld(offers, [{ choice: double.choice, option: 'flex' }])[0]).toEqual(single);
+  expect(shown({ keys, offers })).toEqual([
+    [102_000, 'li Yunduanflex', 'zhou Huaboflex'],
+    [110_000, 'li Huaboflex', 'zhou Huaboflex'],
+  ]);
+  // Beyond it in this room: another one of the same hotel, though the next hotel is cheaper.
+  const dear = room('Huabo', 'suite', [['flex', 90_000, 1, ['reason', 'reason']]]);
+  const twin = room('Huabo', 'twin', [['flex', 55_000, 1, ['within', 'within']]]);
+  const now = { label: 'Huabo', part: 'suite', startAt: 0 };
+  expect(clearing({ keys, offers: [dear, other, twin] }, 'zhou', now)?.offer).toBe(twin);
 });

@@ -116,9 +116,13 @@ export const never: OfferOption = { option: '', fareFen: 0, remaining: 0, verdic
 
 export const optionOf = ({ offer, option }: Seat) => offer.options.find((one) => one.option === option);
 
-/** The cheapest offer everybody goes on together within their standard; null where there is none. */
+/** The cheapest train, flight or hotel everybody goes on together within their standard; null where there is none. */
 export function togetherPlan(judged: Judged): Plan | null {
-  const plans = judged.offers.flatMap((offer) => cheapestPlan({ ...judged, offers: [offer] }) ?? []);
+  const groups = [...new Set(judged.offers.map(({ choice }) => groupOf(choice)))];
+  const plans = groups.flatMap((group) => {
+    const offers = judged.offers.filter(({ choice }) => groupOf(choice) === group);
+    return cheapestPlan({ ...judged, offers }) ?? [];
+  });
   return plans.toSorted((a, b) => a.totalFen - b.totalFen)[0] ?? null;
 }
 
@@ -136,15 +140,20 @@ export function chosenPlan(
     const option = offer?.options.find((one) => one.option === has?.option);
     return offer && option ? [{ key, offer, option: option.option, fareFen: option.fareFen }] : [];
   });
-  const isOne = new Set(seats.map(({ offer }) => offer)).size === 1;
-  return isOne && seats.length === keys.length ? planOf(seats) : null;
+  const isOne = seats.every(({ offer }) => isTogether(offer.choice, seats[0]?.offer.choice ?? offer.choice));
+  return isOne && seats.length > 0 && seats.length === keys.length ? planOf(seats) : null;
 }
 
-type Ride = Pick<LikeOffer['choice'], 'label' | 'startAt'>;
+export type Ride = Pick<LikeOffer['choice'], 'label' | 'part' | 'startAt'>;
 
 /** Whether two offers are of one train, flight or room, whenever each was offered. */
-export const isSameRide = (one: Ride, other: Ride) =>
-  one.label === other.label && one.startAt === other.startAt;
+export const isSameRide = (one: Ride, other: Ride) => isTogether(one, other) && one.part === other.part;
+
+/** Whether who takes these goes together. */
+const isTogether = (one: Ride, other: Ride) => groupOf(one) === groupOf(other);
+
+/** The train, flight or hotel an offer is of. */
+const groupOf = ({ label, startAt }: Ride) => `${startAt} ${label}`;
 
 /** Seats wished for beside each other, option by option; who has nobody beside them, and products without such seats, wish for none. */
 export function besideEachOther(plan: Plan, sideBySide: Product['sideBySide']): Plan {
@@ -161,10 +170,14 @@ export function besideEachOther(plan: Plan, sideBySide: Product['sideBySide']): 
   return { ...plan, seats: plan.seats.map((seat) => wishOf.get(seat.key) ?? seat) };
 }
 
-/** The cheapest change that brings one person within their standard: of the offer they are on, else another; null for none. */
-export function clearing(judged: Judged, key: string, offerId: string): Seat | null {
+/**
+ * The cheapest change that brings one person within their standard: of the offer they are on, else with those they go
+ * with, else another; null for none.
+ */
+export function clearing(judged: Judged, key: string, now: Ride): Seat | null {
   const ways = withinFor(judged, key);
-  return ways.find(({ offer }) => offer.choice.offerId === offerId) ?? ways[0] ?? null;
+  const ofSame = ways.find(({ offer }) => isSameRide(offer.choice, now));
+  return ofSame ?? ways.find(({ offer }) => isTogether(offer.choice, now)) ?? ways[0] ?? null;
 }
 
 const planOf = (seats: readonly Seat[]): Plan => ({

@@ -42,6 +42,26 @@ it('takes the nearest within the standard, then what is nearest beyond it, and n
   ).toEqual([null]);
 });
 
+it('of hotels for the same nights takes the nearest, and another room of the same one before them', () => {
+  const room = (label: string, part: string, metres: number, fen: number): LikeOffer => {
+    const made = offer(label, 0, [fare('flex', fen, 1, 'within', 'within')]);
+    return { ...made, choice: { ...made.choice, part }, metres };
+  };
+  const offers = [
+    room('Huabo', 'single', 0, 300),
+    room('Huabo', 'twin', 0, 500),
+    room('Far', 'single', 2_000, 200),
+    room('Near', 'single', 400, 600),
+  ];
+  const gone = (key: string): Gone => ({
+    key,
+    choice: { label: 'Huabo', part: 'single', startAt: 0 },
+    option: 'flex',
+  });
+  const found = replacements({ keys: ['zhang', 'li'], offers }, [gone('zhang'), gone('li')]);
+  expect(found.map(({ seat }) => seat?.offer)).toEqual([offers[1], offers[3]]);
+});
+
 it('never gives one place twice, and nobody less than their standard while a place within it is left', () => {
   const control = fc.constantFrom('within', 'record', 'reason', 'approval', 'block');
   const people = ['a', 'b', 'c', 'd'];

@@ -1,12 +1,12 @@
 import { severity } from '../../../../contract/rules/offer/partyFit.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
-import { isSameRide, isWithin, type Judged, never, optionOf, type Seat } from './plans.ts';
+import { isSameRide, isWithin, type Judged, never, optionOf, type Ride, type Seat } from './plans.ts';
 
 /** Somebody whose offer is gone, and what they had. */
 export type Gone = {
   readonly key: string;
-  readonly choice: Pick<LikeOffer['choice'], 'label' | 'startAt'>;
+  readonly choice: Ride;
   readonly option: string;
 };
 
@@ -19,8 +19,8 @@ export type Replacement = {
 type Way = { readonly seat: Seat; readonly verdict: Verdict };
 
 /**
- * For each the place nearest in time to what they had, within their standard before anything else, then at the lowest fare;
- * a place is given once, and who has the fewest ways chooses first. Null for who finds none.
+ * For each the place nearest in time to what they had, within their standard before anything else, then the nearest by
+ * distance, then at the lowest fare; a place is given once, and who has the fewest ways chooses first. Null for who finds none.
  */
 export function replacements({ keys, offers }: Judged, gone: readonly Gone[]): readonly Replacement[] {
   const left = new Map(offers.flatMap(({ options }) => options.map((one) => [one, one.remaining] as const)));
@@ -56,8 +56,16 @@ function waysFor(offers: readonly LikeOffer[], at: number, { key, choice, option
         return [{ seat: { key, offer, option, fareFen }, verdict }];
       }),
     )
-    .toSorted((a, b) => rank(a) - rank(b) || away(a) - away(b) || a.seat.fareFen - b.seat.fareFen);
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        away(a) - away(b) ||
+        metresOf(a) - metresOf(b) ||
+        a.seat.fareFen - b.seat.fareFen,
+    );
 }
+
+const metresOf = ({ seat: { offer } }: Way) => offer.metres ?? 0;
 
 /** What a standard notes and no more is as good as what is within it. */
 const rank = ({ verdict }: Way) => (isWithin(verdict) ? 0 : severity[verdict.control]);

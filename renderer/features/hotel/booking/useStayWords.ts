@@ -5,7 +5,7 @@ import type { ChoiceText } from '../../../travel/product/product.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import { hotelFactsOf } from '../logic/hotelFacts.ts';
 
-/** A chosen room in a cell: the hotel, and the days of the stay. */
+/** A chosen room in a cell: the hotel, the days of the stay, and which room. */
 export function useStayWords(): (choice: OfferChoice) => ChoiceText {
   const language = useLanguage();
   return (choice) => {
@@ -13,6 +13,7 @@ export function useStayWords(): (choice: OfferChoice) => ChoiceText {
     return {
       label: facts ? localisedText(facts.hotel, language) : choice.label,
       when: facts ? dateSpan(facts.checkIn, facts.checkOut, language) : '',
+      ...(facts && { part: localisedText(facts.room, language) }),
     };
   };
 }

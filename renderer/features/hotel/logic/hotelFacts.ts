@@ -29,6 +29,7 @@ export function choiceOf(hotel: HotelCard, room: RoomOffer, plan: string | null,
   return {
     offerId: room.offerId,
     label: hotel.name.zh,
+    part: room.roomId,
     startAt: stayStart(stay.checkIn, hotel.city.zone),
     option: plan,
     facts,

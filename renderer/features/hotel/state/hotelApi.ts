@@ -12,6 +12,7 @@ export const hotelApi = api.injectEndpoints({
     return {
       listHotelCities: query('hotel.city.list'),
       searchHotels: pagesOf(build, hotelFacts)('hotel.offer.search', pageSize),
+      findHotelsNear: query('hotel.offer.search'),
       listRooms: query('hotel.offer.list'),
       priceRoom: query('hotel.offer.price'),
     };
@@ -21,6 +22,7 @@ export const hotelApi = api.injectEndpoints({
 export const {
   useListHotelCitiesQuery,
   useSearchHotelsInfiniteQuery,
+  useLazyFindHotelsNearQuery,
   useListRoomsQuery,
   useLazyListRoomsQuery,
   usePriceRoomQuery,
