@@ -56,7 +56,19 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
       )}
     />,
   );
-  return { ...view, store, text, stop, url: () => here, navigate: (to: string) => act(() => void go?.(to)) };
+  /** The page goes away, as on a reload: what it keeps is written. */
+  const leave = () => {
+    hidePage();
+    view.unmount();
+    stop();
+  };
+  const navigate = (to: string) => act(() => void go?.(to));
+  return { ...view, store, text, stop, leave, url: () => here, navigate };
+}
+
+/** The page is put away: it writes what it keeps at once. */
+export function hidePage(): void {
+  window.dispatchEvent(new Event('pagehide'));
 }
 
 /** Makes `matchMedia` answer min-width and max-width queries for a width. */

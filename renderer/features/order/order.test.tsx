@@ -6,7 +6,7 @@ import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { noActions } from '../../../tests/fakes/orderParts.ts';
 import { at, cities, detailOf, order, person } from '../../../tests/fakes/railWorld.ts';
-import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { hidePage, renderApp } from '../../../tests/fakes/renderApp.tsx';
 
 railScreens();
 
@@ -84,7 +84,8 @@ it('searches on the server once typing pauses; the keyword reaches neither URL n
   expect(await screen.findByText('没有符合条件的订单')).toBeTruthy();
   expect(madeOf(platform, 'order.list').at(-1)).toMatchObject({ keyword: '王五' });
   expect(app.url()).not.toContain('%');
-  await new Promise((done) => setTimeout(done, 80));
+  hidePage();
+  expect(box.setItem).toHaveBeenCalled();
   expect(JSON.stringify(box.setItem.mock.calls)).not.toContain('王五');
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
   expect(await screen.findByRole('list', { name: '订单列表' })).toBeTruthy();

@@ -76,9 +76,7 @@ describe('search', () => {
       expect(screen.getByRole('button', { name: /^到达地/ }).textContent).toContain('上海'),
     );
     first.store.dispatch(partyPicked({ owner, party: [{ ref: zhang.ref, principalId: zhang.principalId }] }));
-    await new Promise((done) => setTimeout(done, 120));
-    first.unmount();
-    first.stop();
+    first.leave();
     expect(kept).not.toContain('张伟');
     await renderApp({ platform, at: '/tripTrain/zh', box });
     await waitFor(() =>

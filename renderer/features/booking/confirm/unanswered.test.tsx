@@ -79,9 +79,7 @@ describe('answers that are none', () => {
     const { app, keys } = await confirmOn('二等座', made, box);
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
     await screen.findByText('没有收到答复，可能已经订上');
-    await new Promise((done) => setTimeout(done, 120));
-    app.unmount();
-    app.stop();
+    app.leave();
     expect(kept).not.toContain('张伟');
 
     await renderApp({ platform: made.platform, at: '/tripTrain/confirm/zh', box });
@@ -142,9 +140,7 @@ describe('answers that are none', () => {
     const before = idemOf().booking.form.idem;
     await keys.click(await screen.findByRole('radio', { name: '陪同客户' }));
     await keys.type(screen.getByRole('textbox', { name: /说明/ }), '陪同客户出行');
-    await new Promise((done) => setTimeout(done, 120));
-    app.unmount();
-    app.stop();
+    app.leave();
     const again = await renderApp({ platform: made.platform, at: '/tripTrain/confirm/zh', box });
     expect(await screen.findByDisplayValue('陪同客户出行')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
