@@ -23,6 +23,6 @@ export const testConfig = (dataFolder: string): Config => ({
   mail: null,
   openId: null,
   enterpriseApps: {},
-  limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
+  limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000, lagMs: 600_000 },
   caps: { connections: any, silent: any, bodies: any, hellos: any },
 });

@@ -86,6 +86,8 @@ export type Limits = {
   readonly publicCalls: Limit;
   /** Requests under way at once; more are answered 503 at once. */
   readonly inFlight: number;
+  /** Mean lag of the event loop above which requests are answered 503 at once, ms. */
+  readonly lagMs: number;
 };
 
 /** How many one client address may hold at once, and all addresses together. */

@@ -18,6 +18,7 @@ const limits: Limits = {
   address: { burst: 4000, perSecond: 2000 },
   publicCalls: { burst: 240, perSecond: 20 },
   inFlight: 300,
+  lagMs: 1000,
 };
 
 /** A company behind one address opens a few connections per person; what is slow or silent is never many. */
@@ -167,13 +168,13 @@ function databaseUrlOf(given: string | undefined): string | null {
   return given;
 }
 
-function scaled({ session, address, publicCalls, inFlight }: Limits, factor: number): Limits {
+function scaled({ session, address, publicCalls, ...machine }: Limits, factor: number): Limits {
   // A bucket that holds less than one token never gives any.
   const by = ({ burst, perSecond }: Limit) => ({
     burst: Math.max(1, burst * factor),
     perSecond: perSecond * factor,
   });
-  return { session: by(session), address: by(address), publicCalls: by(publicCalls), inFlight };
+  return { session: by(session), address: by(address), publicCalls: by(publicCalls), ...machine };
 }
 
 function capsFor(factor: number): Caps {

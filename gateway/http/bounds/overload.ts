@@ -8,8 +8,6 @@ import { addressOf } from './address.ts';
 import { watchLag } from './lag.ts';
 import { makePlaces } from './places.ts';
 
-/** Mean lag of the event loop above which new calls are turned away, ms. */
-const MAX_LAG_MS = 1000;
 /** The part of the calls under way that may be those of one address. */
 const SHARE = 2 / 3;
 
@@ -21,9 +19,9 @@ type Parts = { readonly deps: GatewayDeps; readonly metrics: Metrics };
  * answered, so that neither slow bodies nor answers nobody reads keep anybody out.
  */
 export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { inFlight } = parts.deps.config.limits;
+  const { inFlight, lagMs } = parts.deps.config.limits;
   const turnAway = turningAway(parts);
-  const lag = watchLag(MAX_LAG_MS);
+  const lag = watchLag(lagMs);
   app.addHook('onClose', async () => lag.stop());
   const calls = boundInFlight({ each: Math.ceil(inFlight * SHARE), all: inFlight });
   const leaving = new WeakMap<FastifyReply, () => void>();
