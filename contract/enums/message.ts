@@ -13,7 +13,15 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message says happened, by the kind it belongs to; clients have the words. */
 export const messageEvents = {
-  trip: ['rescheduled', 'withdrawn', 'flightMoved', 'flightCancelled', 'gateChanged', 'dutyCalled'],
+  trip: [
+    'rescheduled',
+    'withdrawn',
+    'flightMoved',
+    'flightCancelled',
+    'gateChanged',
+    'dutyCalled',
+    'tripSent',
+  ],
   order: [
     'held',
     'unknown',
@@ -77,6 +85,7 @@ export const messageObjects = [
   'duty',
   'settleSum',
   'handOver',
+  'trip',
   'account',
 ] as const;
 

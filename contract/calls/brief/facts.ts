@@ -16,6 +16,17 @@ export const briefFacts = {
     errors: { PAPER_FAILED: 4671 },
   },
 
+  /**
+   * Sends the trip to its traveller's messages, or to everybody's who was booked with them and for whom the caller books; a
+   * guest's goes to their host.
+   */
+  'brief.trip.send': {
+    kind: 'command',
+    access: booked,
+    outdates: [],
+    errors: { NOBODY_TO_SEND: 5054 },
+  },
+
   /** The links to a trip that were made, the newest first. */
   'brief.link.list': { kind: 'query', access: booked, cacheSeconds: 0, provides: ['GuestLink'] },
 

@@ -3,7 +3,7 @@ import { MOST_LINK_DAYS } from '../../enums/brief.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { languages } from '../../languages.ts';
 import { guestLink, guestLinkId, tripBrief } from '../../shapes/desk/brief.ts';
-import { instant, orderId } from '../../shapes/primitives.ts';
+import { instant, optionalText, orderId } from '../../shapes/primitives.ts';
 import { briefFacts } from './facts.ts';
 
 export const briefCalls = defineCalls(briefFacts, {
@@ -16,6 +16,12 @@ export const briefCalls = defineCalls(briefFacts, {
       /** The file in base64: 400 kB at most. */
       pdf: z.string().check(z.minLength(1), z.maxLength(540_000)),
     }),
+  },
+
+  'brief.trip.send': {
+    input: z.strictObject({ orderId, everybody: z.boolean(), note: optionalText(200) }),
+    /** To how many accounts it went. */
+    output: z.object({ accounts: z.int() }),
   },
 
   'brief.link.list': {

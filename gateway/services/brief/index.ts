@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { seenOrder } from '../policy/orders.ts';
 import { briefPaper } from './briefPaper.ts';
 import { linkHandlers } from './links.ts';
+import { sendTrip } from './sendTrip.ts';
 import { briefOf } from './tripBrief.ts';
 
 /** A trip as its traveller carries it: on the phone, on paper, and by a link for whoever has no account. */
@@ -22,5 +23,6 @@ export function briefHandlers(deps: Deps): HandlersFor<typeof briefCalls, Scope>
       if (!order) return fail('NOT_FOUND');
       return briefPaper(await briefOf(db, order), order.orderNo, language);
     },
+    'brief.trip.send': (input, scope) => sendTrip(deps, scope, input),
   };
 }

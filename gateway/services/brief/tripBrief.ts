@@ -32,20 +32,28 @@ export async function ordersBookedWith(db: Db, order: OrderRecord): Promise<Orde
 
 /** Those of them that still stand, as they begin. */
 async function standingWith(db: Db, order: OrderRecord): Promise<OrderRecord[]> {
-  const standing = (await ordersBookedWith(db, order)).filter(({ state }) => going.includes(state));
-  return standing.toSorted((a, b) => a.startAt - b.startAt);
+  return standing(await ordersBookedWith(db, order));
+}
+
+/** Orders booked together with one that still stand, of all their travellers, as they begin. */
+export async function standingOnTrip(db: Db, { companyId, tripId }: OrderRecord): Promise<OrderRecord[]> {
+  return standing(await ordersOfTrip(db, companyId, tripId));
+}
+
+function standing(orders: readonly OrderRecord[]): OrderRecord[] {
+  return orders.filter(({ state }) => going.includes(state)).toSorted((a, b) => a.startAt - b.startAt);
 }
 
 /** The trip of an order as its traveller carries it; an order that was given up is read alone, where nothing else stands. */
 export async function briefOf(db: Db, order: OrderRecord): Promise<TripBrief> {
-  const standing = await standingWith(db, order);
-  return brief(db, order, standing.length > 0 ? standing : [order], false);
+  const found = await standingWith(db, order);
+  return brief(db, order, found.length > 0 ? found : [order], false);
 }
 
 /** The same for a guest, with a masked name, and only numbers asked for on site; null where nothing of it stands any more. */
 export async function guestBriefOf(db: Db, order: OrderRecord): Promise<TripBrief | null> {
-  const standing = await standingWith(db, order);
-  return standing.length > 0 ? brief(db, order, standing, true) : null;
+  const found = await standingWith(db, order);
+  return found.length > 0 ? brief(db, order, found, true) : null;
 }
 
 async function brief(

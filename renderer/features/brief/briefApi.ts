@@ -9,6 +9,7 @@ export const briefApi = api.injectEndpoints({
     return {
       getBrief: query('brief.trip.get'),
       getBriefPaper: query('brief.paper.get'),
+      sendTrip: command('brief.trip.send'),
       listGuestLinks: query('brief.link.list'),
       makeGuestLink: command('brief.link.make'),
       revokeGuestLink: command('brief.link.revoke'),
@@ -22,4 +23,5 @@ export const {
   useListGuestLinksQuery,
   useMakeGuestLinkMutation,
   useRevokeGuestLinkMutation,
+  useSendTripMutation,
 } = briefApi;

@@ -5,16 +5,20 @@ import { newKey } from '../newKey.ts';
 import { failureOf } from './failureOf.ts';
 import { isDefinite } from './isDefinite.ts';
 
-type Command<Input> = (arg: { input: Input; idem: string }) => PromiseLike<{
+type Command<Input, Value> = (arg: { input: Input; idem: string }) => PromiseLike<{
+  readonly data?: Value;
   readonly error?: Failure | SerializedError;
 }>;
 
-/** Sends a command; a try without a clear answer goes out again under the same key. `done` runs once it succeeded. */
-export function useSend<Input>(command: Command<Input>, done: () => void): (input: Input) => Promise<void> {
+/** Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it succeeded. */
+export function useSend<Input, Value>(
+  command: Command<Input, Value>,
+  done: (answer: Value | undefined) => void,
+): (input: Input) => Promise<void> {
   const [idem, setIdem] = useState(newKey);
   return async (input) => {
-    const { error } = await command({ input, idem });
+    const { data, error } = await command({ input, idem });
     if (!error || isDefinite(failureOf(error))) setIdem(newKey());
-    if (!error) done();
+    if (!error) done(data);
   };
 }

@@ -8,9 +8,10 @@ import { saveFile } from '../../../shared/output/saveFile.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { useGetBriefQuery, useLazyGetBriefPaperQuery } from '../briefApi.ts';
+import { useGetBriefQuery, useLazyGetBriefPaperQuery, useListGuestLinksQuery } from '../briefApi.ts';
 import { BriefView } from '../parts/BriefView.tsx';
 import { GuestLinks } from '../parts/GuestLinks.tsx';
+import { SendTrip } from '../parts/SendTrip.tsx';
 
 type OrderId = CallInput<'brief.trip.get'>['orderId'];
 
@@ -21,6 +22,8 @@ export function TripBriefScreen() {
   const [params] = useSearchParams();
   const orderId = (params.get('suborderserialnumber') ?? '') as OrderId;
   const { currentData, error, isFetching, refetch } = useGetBriefQuery({ orderId });
+  // Answered for those alone who book for its traveller.
+  const mayShare = useListGuestLinksQuery({ orderId }).currentData !== undefined;
   const [read, paper] = useLazyGetBriefPaperQuery();
   const save = async () => {
     const { data } = await read({ orderId, language });
@@ -46,6 +49,7 @@ export function TripBriefScreen() {
         <Button icon="download" isPending={paper.isFetching} onPress={() => void save()}>
           {t('savePaper')}
         </Button>
+        {mayShare && <SendTrip orderId={orderId} traveller={currentData.traveller} />}
       </div>
       <GuestLinks orderId={orderId} />
     </div>

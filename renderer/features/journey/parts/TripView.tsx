@@ -5,6 +5,8 @@ import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
@@ -25,6 +27,7 @@ export function TripView({ trip }: { trip: Trip }) {
   const { t } = useTranslation('journey');
   const { title, days, when } = useTripWords(trip);
   const language = useLanguage();
+  const go = useGo();
   const { name } = trip.traveller;
   useHeader(
     useMemo(
@@ -66,6 +69,13 @@ export function TripView({ trip }: { trip: Trip }) {
       </Card>
       {first && (
         <div className="trip-view__acts td-noprint">
+          <Button
+            size="touch"
+            icon="phone"
+            onPress={() => go('tripBrief', { suborderserialnumber: first.orderId })}
+          >
+            {t('brief')}
+          </Button>
           <PackButton orderId={first.orderId} />
           <TripCalendarButton orders={[first, ...others]} />
           <PrintMenu size="touch" />

@@ -33,6 +33,7 @@ const destinations: Readonly<Record<About, (message: Message) => Destination | n
   duty: () => ({ route: 'checkIn' }),
   settleSum: () => ({ route: 'stuck' }),
   handOver: () => ({ route: 'handOvers' }),
+  trip: ({ about }) => ({ route: 'tripBrief', query: { suborderserialnumber: about.id } }),
   account: () => ({ route: 'safety' }),
 };
 const openWords = {
@@ -46,6 +47,7 @@ const openWords = {
   duty: 'openDuty',
   settleSum: 'openSettleSum',
   handOver: 'openHandOver',
+  trip: 'openTrip',
   account: 'openAccount',
 } as const;
 const personWords = {
@@ -59,6 +61,7 @@ const personWords = {
   duty: 'from',
   settleSum: 'from',
   handOver: 'person',
+  trip: 'from',
   account: 'person',
 } as const;
 
