@@ -9,6 +9,7 @@ import {
   check,
   checkLayout,
   checkSize,
+  checkSpilt,
   checkWhole,
   expectTheme,
   inTheme,
@@ -24,7 +25,8 @@ import {
  * key, no foreign word (foreignWords.ts), no sideways scroll, nothing that shifts once it is shown, and on a phone
  * nothing to press below 44 px. A screen is loaded on the phone and gone on to on the desk, once each: in Chinese on one
  * and in English on the other, in the light theme on one and in the dark on the other. On the phone it is turned to
- * German at 320 px where it stands, and nothing may be cut. `npm run test:long` looks at each language and theme on both.
+ * German at 320 px where it stands, and nothing may be cut. `npm run test:long` looks at each language and theme on both,
+ * and at the desk's screens in windows of 768, 1024 and 1920 px.
  */
 const isLong = process.env['TRIPDESK_LONG'] === '1';
 test.describe.configure({ mode: 'parallel', timeout: isLong ? 900_000 : 420_000 });
@@ -93,6 +95,13 @@ function byLanguage(one: { turns: readonly Turn[] }, other: { turns: readonly Tu
 const phone = { width: 375, height: 812 } as const;
 const PARTS = Math.ceil(ownScreens.length / 30);
 const narrow = { width: 320, height: 640 } as const;
+const desk = { width: 1440, height: 900 } as const;
+/** A tablet upright and lying, and a large screen. */
+const otherDesks = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
 
 /** One screen in each of its turns, and on the phone in German at 320 px where it stands. */
 async function seen(
@@ -103,13 +112,24 @@ async function seen(
   orderNo: string,
 ): Promise<void> {
   for (const turned of turns) await visit(page, stack, route, turned, orderNo);
-  if (stack.kind !== 'phone') return;
+  if (stack.kind !== 'phone') return isLong ? seenAtOtherSizes(page, route) : undefined;
   await page.setViewportSize(narrow);
   await turn(page, 'de');
   await settle(page);
   await expectOwnWords(page, stack, route.name, 'de');
   await checkSize(page, `${route.name} de`);
   await checkWhole(page, route.name);
+}
+
+/** What stands is as wide as the window, and nothing of it cut, whatever desk it is shown on. */
+async function seenAtOtherSizes(page: Page, route: FeatureRoute): Promise<void> {
+  for (const size of otherDesks) {
+    await page.setViewportSize(size);
+    await settle(page);
+    await checkSize(page, `${route.name} ${size.width}`);
+    await checkSpilt(page, `${route.name} ${size.width}`);
+  }
+  await page.setViewportSize(desk);
 }
 
 for (const part of Array.from({ length: PARTS }, (_, at) => at)) {

@@ -133,7 +133,7 @@ it('lists what one was given, with its note, day and next deadline, and gives it
       return ok({});
     },
   });
-  const card = within(await screen.findByRole('region', { name: '来自 孙丽' }));
+  const card = within(await screen.findByRole('article', { name: '来自 孙丽' }));
   expect(card.getByText('周五前付款')).toBeTruthy();
   expect(card.getByText(/12月3日/)).toBeTruthy();
   expect(card.getByText(/^待付款，至/)).toBeTruthy();

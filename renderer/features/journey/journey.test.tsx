@@ -67,7 +67,7 @@ describe('my trips', () => {
   it('tells a trip day by day, and books the bed it lacks for whoever travels', async () => {
     const { platform, app } = open('/myTravel/zh', { 'journey.trip.list': () => listed([trip]) });
     const { url } = await app;
-    const card = await screen.findByRole('region', { name: /^上海/ });
+    const card = await screen.findByRole('article', { name: /^上海/ });
     expect(
       within(card)
         .getAllByRole('heading', { level: 3 })
@@ -104,7 +104,7 @@ describe('my trips', () => {
       findings: [noWay],
     };
     open('/myTravel/zh', { 'journey.trip.list': () => listed([wanted]) });
-    const card = await screen.findByRole('region', { name: /上海/ });
+    const card = await screen.findByRole('article', { name: /上海/ });
     expect(card.textContent).toContain('上海到北京还没有交通，12/2 周三 15:00 前要到');
     const link = within(card).getByRole('link', { name: '订火车票' });
     const query = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
@@ -117,7 +117,7 @@ describe('my trips', () => {
 
   it('opens what clashes, and says how long there is', async () => {
     open('/newList/zh', { 'journey.trip.list': () => listed([{ ...trip, findings: [tight] }]) });
-    const card = await screen.findByRole('region', { name: /^上海/ });
+    const card = await screen.findByRole('article', { name: /^上海/ });
     expect(card.textContent).toMatch(/只有 10 分钟，至少需要 1 小时 20 分钟/);
     expect(within(card).getAllByRole('link', { name: '查看火车订单' })).toHaveLength(2);
   });
@@ -135,7 +135,7 @@ describe('my trips', () => {
     expect(await screen.findByText('没有待出行的行程')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: '已结束' }));
     await userEvent.click(await screen.findByRole('button', { name: '更早的行程' }));
-    expect(await screen.findByRole('region', { name: /^北京/ })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /^北京/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '更早的行程' })).toBeNull();
     expect(asked).toContainEqual({ when: 'past', cursor: '77' });
   });

@@ -67,7 +67,7 @@ test('a desk handed over stands on the colleague’s board, and comes back', asy
   const own = page.getByRole('listitem').filter({ hasText: '周敏' }).filter({ hasText: '待付款' });
   await expect(own.filter({ hasText: '赵敏 代管' }).first()).toBeVisible();
   await phone.goto(`http://127.0.0.1:${stack.gateway.port}/handOvers/zh`);
-  const card = phone.getByRole('region', { name: '来自 林静' });
+  const card = phone.getByRole('article', { name: '来自 林静' });
   await expect(card.getByText('请盯一下付款')).toBeVisible();
 
   await page.goto(`${stack.origin}/handOvers/zh`);

@@ -86,7 +86,7 @@ function OneHandOver({ handOver, end }: { handOver: HandOver; end: 'takeBack' | 
     if (await confirm({ ...words, subject: { kept: title, masked: items } })) await send({ handOverId });
   };
   return (
-    <Card>
+    <Card isItem>
       <CardHead
         title={title}
         end={

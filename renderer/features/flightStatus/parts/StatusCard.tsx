@@ -13,7 +13,7 @@ export function StatusCard({ status, showsDate }: { status: FlightStatus; showsD
   const language = useLanguage();
   const { segment, date, state, gate, wasGate } = status;
   return (
-    <Card label={`${segment.flightNo} ${longDate(date, language)}`}>
+    <Card isItem label={`${segment.flightNo} ${longDate(date, language)}`}>
       <CardBody alone className="flight-status__one">
         <StatusJourney status={status} />
         <div className="flight-status__foot">

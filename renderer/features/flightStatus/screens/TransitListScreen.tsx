@@ -57,7 +57,7 @@ function WayCard({ way: { first, second, minutes }, needed }: { way: TransitWay;
   const isOff = first.state === 'cancelled' || second.state === 'cancelled';
   const city = localisedText(first.segment.to.cityName, language);
   return (
-    <Card label={`${first.segment.flightNo} ${second.segment.flightNo}`}>
+    <Card isItem label={`${first.segment.flightNo} ${second.segment.flightNo}`}>
       <CardBody alone className="flight-status__one">
         <StatusJourney status={first} />
         <p className="flight-status__change">

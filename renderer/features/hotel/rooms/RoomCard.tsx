@@ -36,7 +36,7 @@ export function RoomCard({ room, stay, names, isBinding, onPick }: Props) {
   const plans = byFare(room.options).flatMap(({ option }) => byOption.get(option) ?? []);
   const remaining = Math.max(0, ...room.options.map((plan) => plan.remaining));
   return (
-    <Card>
+    <Card isItem>
       <CardHead title={name} end={leftText(remaining)} />
       <p className="hotel-room__facts">
         <Dots>

@@ -21,7 +21,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const isOwn = traveller.ref.kind === 'employee' && traveller.ref.id === (acting?.principalId ?? user?.id);
   const isOpen = orders.some(({ orderId }) => orderId === open);
   return (
-    <Card label={`${title} ${days}`}>
+    <Card isItem label={`${title} ${days}`}>
       <CardHead
         size="lg"
         title={title}

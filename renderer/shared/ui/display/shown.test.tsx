@@ -51,6 +51,13 @@ it('a card is a region named by its head, or none when it has neither head nor l
     </Card>,
   );
   expect(screen.getByRole('region', { name: '价格明细' }).isConnected).toBe(true);
+  // Two trips may share a name, two landmarks may not.
+  render(
+    <Card isItem label="上海 12月10日">
+      x
+    </Card>,
+  );
+  expect(screen.getByRole('article', { name: '上海 12月10日' }).isConnected).toBe(true);
 });
 
 it('a row is a link with href, a button with onPress, plain without', async () => {

@@ -23,25 +23,28 @@ export interface CardProps {
   children: ReactNode;
   /** Names the card when it has no CardHead. */
   label?: string;
+  /** One of several alike, which may share a name: an article, and no landmark of the page. */
+  isItem?: boolean;
   className?: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** A white card on the canvas; a region named by its CardHead or by label. */
-export function Card({ children, label, className, ref }: CardProps) {
+export function Card({ children, label, isItem = false, className, ref }: CardProps) {
+  const Part = isItem ? 'article' : 'section';
   const id = useId();
   const [named, setNamed] = useState(false);
   const naming = useMemo(() => ({ id, setNamed }), [id]);
   return (
     <Naming value={naming}>
-      <section
+      <Part
         ref={ref}
         className={clsx('td-card', className)}
         aria-label={label}
         aria-labelledby={named && !label ? id : undefined}
       >
         {children}
-      </section>
+      </Part>
     </Naming>
   );
 }
