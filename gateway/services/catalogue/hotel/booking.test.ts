@@ -155,6 +155,27 @@ describe('booking a room', () => {
     ]);
   });
 
+  test('a stay over the standard keeps which room of which hotel would have kept it', async () => {
+    for (const { hotel } of (await search({ stars: [3, 4], travellers: [employee(wangsiyuan)] })).hotels) {
+      const { rooms } = await list(hotel.hotelId, { travellers: [employee(wangsiyuan)] });
+      const dear = plansOf(rooms).find(
+        ({ verdicts: [verdict], remaining }) =>
+          remaining > 0 && verdict?.control === 'reason' && verdict.alternative,
+      );
+      if (!dear) continue;
+      const { rows } = await book(linjing, [row(dear, wangsiyuan, { reasonCode: 'hotelVenue' })]);
+      const answer = await linjing('order.detail.get', { orderId: rows[0]?.orderId as never });
+      const best = answer.ok ? answer.value.verdict.alternative : null;
+      const room = rooms.find(({ options }) => options.some(({ fareFen }) => fareFen === best?.fareFen));
+      expect(best).toMatchObject({
+        fareFen: dear.verdicts[0]?.alternative?.fareFen,
+        named: { kind: 'room', hotel: hotel.name, room: room?.name },
+      });
+      return;
+    }
+    throw new Error('no hotel with a room over the standard and one within it');
+  });
+
   test('a sharer who is not of the company opens nothing', async () => {
     const { plan } = await compliantPlan();
     const stranger = employee(await world.employeeId('liuyang')) as Row['traveller'];
