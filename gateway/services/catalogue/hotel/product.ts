@@ -106,6 +106,7 @@ function quoteOf(
       nights: nightsOf(checkIn, checkOut).length,
       nightly: [...plan.nightly],
       settle: plan.settle,
+      latestArrival: plan.latestArrival,
       sharedWith: sharing.map(({ ref }) => ref.id),
     },
     startAt: stayStart(checkIn, city.zone),
