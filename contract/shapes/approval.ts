@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { approvalKinds, approvalStates, approvalStepStates, approverRoles } from '../enums/approval.ts';
 import { productKinds } from '../products.ts';
+import { orderItem } from './item.ts';
 import { orderSummary, verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import {
@@ -66,9 +67,13 @@ export const approvalDetail = z.object({
   principalId: employeeId,
   /** What was asked and answered, in order; those still ahead come last. */
   steps: z.array(approvalStep),
-  /** Breaches and the compliant way out of an over-limit order. */
+  /** Of a change: what the order would become. */
+  becomes: z.optional(orderItem),
+  /** Breaches and the compliant way out of an over-limit order, or of what a change makes of one. */
   verdict: z.nullable(verdict),
   reason: z.nullable(z.object({ code: z.string(), label: localised, note: z.string() })),
+  /** What was written when it was taken back; absent where nothing was. */
+  withdrawNote: z.optional(z.string()),
   ceiling: z.nullable(
     z.object({
       bounds: ceilingBounds,

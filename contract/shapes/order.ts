@@ -15,6 +15,7 @@ import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { orderCare } from './desk/care.ts';
 import { type OrderItem, orderItem } from './item.ts';
+import { wayOut } from './items/wayOut.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
 
@@ -100,8 +101,7 @@ export const verdict = z.object({
   breaches: z.array(breach),
   /** Options this traveller's standard allows here: seat codes, cabins, car levels; empty where it names none. */
   allowed: z.array(z.string()),
-  /** The way out: the best compliant choice with its price. `offerId` null = another option of the same offer. */
-  alternative: z.nullable(z.object({ offerId: z.nullable(z.string()), option: z.string(), fareFen: fen })),
+  alternative: z.nullable(wayOut),
 });
 export type Verdict = z.output<typeof verdict>;
 

@@ -88,8 +88,17 @@ export type BoardQuery =
   | (AirPorts & { readonly by: 'change' });
 type AirPorts = { readonly from: readonly string[]; readonly to: readonly string[]; readonly date: string };
 
-export type IntlFlightSupplier = Supplier<AirQuery, AirTrip, AirItem>;
-export type FlightSupplier = IntlFlightSupplier & {
+/** Of journeys there and back: when one leaves and comes back, by the date the calendar shows. */
+export type CalendarWays = (date: string) => Pick<AirQuery, 'date' | 'returnDate'> | null;
+
+export type AirSupplier = Supplier<AirQuery, AirTrip, AirItem>;
+export type IntlFlightSupplier = AirSupplier & {
+  /** Lowest fare without taxes per day, of all its ways together, in one of these cabins; nothing where there are none. */
+  readonly lowestFares: Calendar<
+    Pick<AirQuery, 'from' | 'to'> & { readonly cabins: readonly Cabin[]; readonly ways: CalendarWays }
+  >;
+};
+export type FlightSupplier = AirSupplier & {
   /** Lowest fare without taxes per day, in one of these cabins. */
   readonly lowestFares: Calendar<Pick<AirQuery, 'from' | 'to'> & { readonly cabins: readonly Cabin[] }>;
   /** How flights run, inside China and across its border. */

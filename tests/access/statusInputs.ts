@@ -1,5 +1,14 @@
-/** What the calls of flight status and of reports are asked with. */
+import type { Things } from './things.ts';
+
+/** What the calls of low fares abroad, of flight status and of reports are asked with. */
 export const statusInputs = {
+  'intlFlight.calendar.list': ({ employeeId }: Things) => ({
+    from: { kind: 'city' as const, code: 'BJS' },
+    to: { kind: 'city' as const, code: 'FRA' },
+    start: '2026-11-21',
+    days: 1,
+    travellers: [{ kind: 'employee' as const, id: employeeId }],
+  }),
   'flightStatus.search': () => ({ flightNo: 'CA1501', date: '2026-11-20' }),
   'flightStatus.transit.list': () => ({ from: 'BJS', to: 'SZX', date: '2026-11-20' }),
   'flightStatus.follow.list': () => ({ landed: false }),

@@ -41,7 +41,7 @@ export const approvalFacts = {
     errors: { ...stateErrors, ...contentErrors, BUDGET_BELOW_USE: 4705 },
   },
 
-  /** Asks to end an application; not while orders travel under it. */
+  /** Asks to end an application; not while orders travel under it. Whoever decides reads the note. */
   'approval.application.revoke': {
     kind: 'command',
     access: inSession('served', 'book'),
@@ -49,7 +49,10 @@ export const approvalFacts = {
     errors: { ...stateErrors, APPLICATION_IN_USE: 4706, APPLICATION_OVERLAP: 4702, NO_APPROVER: 4704 },
   },
 
-  /** Takes back what is pending: the application itself, its modification or its revocation. */
+  /**
+   * Takes back what is pending: the application itself, its modification or its revocation. Whoever was asked reads the
+   * note.
+   */
   'approval.application.withdraw': {
     kind: 'command',
     access: inSession('served', 'book'),
@@ -181,7 +184,7 @@ export const approvalFacts = {
     errors: { DATES_WRONG: 4701, REASON_UNKNOWN: 4710, NO_APPROVER: 4704 },
   },
 
-  /** Takes a ceiling back that nobody has decided on. */
+  /** Takes a ceiling back that nobody has decided on. Whoever was asked reads the note. */
   'approval.ceiling.withdraw': {
     kind: 'command',
     access: inSession('served', 'book'),

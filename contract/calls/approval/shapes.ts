@@ -75,7 +75,7 @@ export const approvalCalls = defineCalls(approvalFacts, {
   },
 
   'approval.application.withdraw': {
-    input: z.strictObject({ applicationId }),
+    input: z.strictObject({ applicationId, note: optionalText(200) }),
     output: application,
   },
 
@@ -220,7 +220,7 @@ export const approvalCalls = defineCalls(approvalFacts, {
   },
 
   'approval.ceiling.withdraw': {
-    input: z.strictObject({ approvalId }),
+    input: z.strictObject({ approvalId, note: optionalText(200) }),
     output: approvalDetail,
   },
 

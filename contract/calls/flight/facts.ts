@@ -28,6 +28,15 @@ export const flightFacts = {
     errors: { ...placeErrors, NOT_DOMESTIC: 4640 },
   },
 
+  /** The same across borders; of a journey there and back the fares are those of both ways. */
+  'intlFlight.calendar.list': {
+    kind: 'query',
+    access: needing(inSession('served', 'book'), 'book.intlFlight'),
+    cacheSeconds: 300,
+    provides: ['Offer'],
+    errors: { ...placeErrors, NOT_INTERNATIONAL: 4641 },
+  },
+
   /** Flights of a day inside China, each fare judged against every traveller's own standard. */
   'flight.offer.search': {
     kind: 'query',

@@ -46,6 +46,17 @@ const priced = z.object({
   documents: travelDocuments,
 });
 
+const calendarInput = {
+  from: airPlace,
+  to: airPlace,
+  start: localDate,
+  days: z.int().check(z.minimum(1), z.maximum(31)),
+  /** Whose standards say which cabins count; nobody, and all of them do. */
+  travellers: z.array(travellerRef).check(z.maxLength(50)),
+};
+
+const lowestByDay = z.object({ days: z.array(z.object({ date: localDate, lowestFen: z.nullable(fen) })) });
+
 export const flightCalls = defineCalls(flightFacts, {
   'flight.city.list': {
     input: z.strictObject({
@@ -57,15 +68,29 @@ export const flightCalls = defineCalls(flightFacts, {
   },
 
   'flight.calendar.list': {
+    input: z.strictObject(calendarInput),
+    output: lowestByDay,
+  },
+
+  'intlFlight.calendar.list': {
     input: z.strictObject({
-      from: airPlace,
-      to: airPlace,
-      start: localDate,
-      days: z.int().check(z.minimum(1), z.maximum(31)),
-      /** Whose standards say which cabins count; nobody, and all of them do. */
-      travellers: z.array(travellerRef).check(z.maxLength(50)),
+      ...calendarInput,
+      /**
+       * Of a journey there and back, what is asked for each day: leaving then and coming back on a date, or where that
+       * is before it so many days later; or coming back then of a journey that left on a date.
+       */
+      back: z.optional(
+        z.discriminatedUnion('kind', [
+          z.strictObject({
+            kind: z.literal('backOn'),
+            date: localDate,
+            days: z.int().check(z.minimum(0), z.maximum(330)),
+          }),
+          z.strictObject({ kind: z.literal('leftOn'), date: localDate }),
+        ]),
+      ),
     }),
-    output: z.object({ days: z.array(z.object({ date: localDate, lowestFen: z.nullable(fen) })) }),
+    output: lowestByDay,
   },
 
   'flight.offer.search': {

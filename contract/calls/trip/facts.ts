@@ -43,9 +43,10 @@ export const tripFacts = {
   },
 
   /**
-   * Adds a document somebody one may book for can travel on, where none of its type is good any more. One that is good is
-   * changed by its holder or the administrator alone (`DOCUMENT_KEPT`; spec §5). Nobody's number is
-   * anybody else's in the company.
+   * Adds a document somebody one may book for can travel on, where none of its type is good any more, or renews one that
+   * is too short for journeys sold now by one that is good for longer, unless a booking stands on it (`DOCUMENT_IN_USE`).
+   * One that is good for all of them is changed by its holder or the administrator alone (`DOCUMENT_KEPT`; spec §5).
+   * Nobody's number is anybody else's in the company.
    */
   'trip.document.add': {
     kind: 'command',
@@ -57,6 +58,7 @@ export const tripFacts = {
       PERSON_KNOWN: 4616,
       DOCUMENT_EXPIRED: 4617,
       DOCUMENT_KEPT: 4618,
+      DOCUMENT_IN_USE: 4921,
     },
   },
 

@@ -20,6 +20,18 @@ export function documentStanding({ type, validUntil }: Validity, today: string):
   return validUntil < addMonths(today, months) ? 'expiring' : 'good';
 }
 
+/** How far ahead journeys are sold at most, in months: flights, 330 days. */
+const SOLD_MONTHS = 12;
+
+/**
+ * Whether whoever books for its holder may put a newer document in the place of this one on a day (YYYY-MM-DD): only
+ * while a journey that is sold now may need one that is good for longer. All others are their holders' to change.
+ */
+export function isRenewable({ type, validUntil }: Validity, today: string): boolean {
+  const months = SOLD_MONTHS + (type === 'passport' ? PASSPORT_MONTHS : 0);
+  return validUntil !== null && validUntil < addMonths(today, months);
+}
+
 /** Whether documents of a type may be good for life; all others have a last day. */
 export function mayBeForLife(type: DocumentType): boolean {
   return type === 'idCard';

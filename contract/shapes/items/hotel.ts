@@ -16,6 +16,11 @@ export const hotelItem = z.object({
   nightly: z.array(z.object({ date: localDate, fen })),
   /** Prepaid, at the desk with a guarantee, or on the company's monthly account. */
   settle: z.enum(hotelSettles),
+  /**
+   * The hotel's clock time after which its plan lets the room be given away; null = kept all night. It is the plan's and
+   * cannot be changed alone. Absent in orders from before it was kept.
+   */
+  latestArrival: z.optional(z.nullable(z.string())),
   /** How many share the room; the cap follows the company's formula (domain §3). */
   sharedWith: z.array(z.string()),
 });

@@ -69,8 +69,8 @@ export function approvalHandlers(
       onOwn(scope, applicationId, (record) => modifyApplication(deps, scope, record, content, version)),
     'approval.application.revoke': ({ applicationId, note = '' }, scope) =>
       onOwn(scope, applicationId, (record) => revokeApplication(deps, scope, record, note)),
-    'approval.application.withdraw': ({ applicationId }, scope) =>
-      onOwn(scope, applicationId, (record) => withdrawApplication(deps, scope, record)),
+    'approval.application.withdraw': ({ applicationId, note = '' }, scope) =>
+      onOwn(scope, applicationId, (record) => withdrawApplication(deps, scope, record, note)),
     'approval.application.get': async ({ applicationId }, scope) => {
       const record = await seenApplication(db, scope, applicationId);
       return record ? ok(await applicationView(db, scope, record)) : fail('NOT_FOUND');
@@ -112,9 +112,9 @@ export function approvalHandlers(
       const done = await requestCeiling(deps, scope, input);
       return done.ok ? detailed(scope, done.value) : done;
     },
-    'approval.ceiling.withdraw': ({ approvalId }, scope) =>
+    'approval.ceiling.withdraw': ({ approvalId, note = '' }, scope) =>
       onAsked(scope, approvalId, async (record) =>
-        record.kind === 'ceiling' ? withdrawCeiling(deps, scope, record) : fail('APPROVAL_OVER'),
+        record.kind === 'ceiling' ? withdrawCeiling(deps, scope, record, note) : fail('APPROVAL_OVER'),
       ),
     'approval.ceiling.list': (input, scope) => listCeilings(listing, scope, input),
   };

@@ -8,8 +8,6 @@ import { documentId } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { findOrders } from '../../store/repos/order/orders.ts';
-import { underWayOf } from '../../store/repos/order/underWay.ts';
 import { documentsOf, type StoredDocument } from '../../store/repos/people/storedDocuments.ts';
 import {
   completeDocument,
@@ -18,7 +16,7 @@ import {
   replaceDocument,
 } from '../../store/repos/people/writeDocument.ts';
 import type { Deps } from '../deps.ts';
-import { bookedOn } from '../engine/bookedOn.ts';
+import { isDocumentInUse } from '../engine/documentInUse.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
 import { documentFault, isHeldByOther, sealedDocument } from '../staff/addPerson.ts';
 import { waitToAsk } from '../trip/travellers/knownPeople.ts';
@@ -147,16 +145,11 @@ async function ownDocuments(db: Db, employeeId: string): Promise<StoredDocument[
   return stored.filter(({ ownerKind }) => ownerKind === 'employee').map(({ document }) => document);
 }
 
-/** Whether a booking that is not over was made on a document; of a shared room all of them may have been. */
-async function isInUse(db: Db, scope: Scope, id: string): Promise<boolean> {
+/** Whether a booking that is not over was made on a document of the caller's. */
+function isInUse(db: Db, scope: Scope, id: string): Promise<boolean> {
   const { companyId, employeeId } = callerOf(scope);
-  const { own, shared } = await underWayOf(db, { companyId, employeeId }, scope.now);
-  if (shared.length > 0) return true;
-  const documents = await ownDocuments(db, employeeId);
-  const orders = await findOrders(db, companyId, own);
-  // One that cannot be read may have been made on it.
-  if (orders.length < own.length) return true;
-  return orders.some((order) => bookedOn(order, documents)?.id === id);
+  const holder = { ref: { kind: 'employee', id: employeeId }, principalId: employeeId } as const;
+  return isDocumentInUse(db, holder, id, { companyId, now: scope.now });
 }
 
 function documentView({ id, type, masked, validUntil, placeOfIssue }: StoredDocument): OutputOf<Add> {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
@@ -135,6 +135,51 @@ it('says what a ceiling is for, by the words of its product', async () => {
   expect(await screen.findByText(/火车\s*商务座/)).toBeTruthy();
   expect(screen.getByText('48 小时')).toBeTruthy();
 });
+
+it.each([
+  ['zh', '给审批人的说明（选填）', '撤回', '撤回说明：改坐二等座'],
+  ['en', 'Note to the approver (optional)', 'Withdraw', 'Note on withdrawing it: 改坐二等座'],
+  [
+    'de',
+    'Anmerkung für die Entscheidung (freiwillig)',
+    'Zurückziehen',
+    'Anmerkung zum Zurückziehen: 改坐二等座',
+  ],
+] as const)(
+  'takes a ceiling back with a note, which whoever was asked reads (%s)',
+  async (language, label, yes, read) => {
+    let now: Approval = {
+      ...approval('a', ''),
+      kind: 'ceiling',
+      actions: { decide: false, remind: false, withdraw: true },
+    };
+    const platform = memoryPlatform({
+      answers: {
+        'approval.get': () => ok(now),
+        'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+        'approval.ceiling.withdraw': ({ note }) => {
+          now = {
+            ...now,
+            state: 'withdrawn',
+            actions: { ...now.actions, withdraw: false },
+            withdrawNote: note,
+          };
+          return ok(now);
+        },
+      },
+    });
+    const at = `/trip_approval/approvalDetail/${language}?approvalId=${'a'.repeat(32)}`;
+    await renderApp({ platform, at, width: 375, language });
+    await userEvent.click(await screen.findByRole('button', { name: yes }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: label }), '改坐二等座');
+    await userEvent.click(dialog.getByRole('button', { name: yes }));
+    expect(await screen.findByText(read)).toBeTruthy();
+    expect(platform.made.filter(({ name }) => name === 'approval.ceiling.withdraw')).toMatchObject([
+      { input: { approvalId: 'a'.repeat(32), note: '改坐二等座' } },
+    ]);
+  },
+);
 
 it('names the flight that had the lowest fare, as it was when this was submitted', async () => {
   const fen = (amount: number) => ({ unit: 'fen' as const, codes: [], amount });

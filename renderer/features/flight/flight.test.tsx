@@ -93,6 +93,32 @@ describe('the calendar of lowest fares', () => {
     ]);
   });
 
+  it('asks across borders with the way back as it moves along, and says that fares are of both ways', async () => {
+    const { app, platform, keys } = await open('/internationalTicket/search/zh?from=BJS&to=FRA', {
+      'intlFlight.calendar.list': fares,
+    });
+    await screen.findByRole('button', { name: /^出发日期/ });
+    app.store.dispatch(
+      searchEdited({
+        kind: 'intlFlight',
+        value: {
+          from: { kind: 'city', code: 'BJS' },
+          to: { kind: 'city', code: 'FRA' },
+          date: '2026-12-03',
+          returnDate: '2026-12-07',
+        },
+      }),
+    );
+    await keys.click(screen.getByRole('button', { name: /^出发日期/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/往返最低价，不含税费/)).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /12月1日.*¥500/ })).toBeTruthy();
+    const asked = platform.made.filter(({ name }) => name === 'intlFlight.calendar.list');
+    expect(asked.map(({ input }) => input)).toMatchObject([
+      { start: '2026-12-01', days: 31, back: { kind: 'backOn', date: '2026-12-07', days: 4 } },
+    ]);
+  });
+
   it('says that fares could not be had, and still lets a date be chosen', async () => {
     const { app, keys } = await open(list, {
       'flight.calendar.list': () => fail('UNAVAILABLE'),

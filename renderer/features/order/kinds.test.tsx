@@ -128,6 +128,21 @@ it('a hotel: nights and dates, the address, and until when it costs nothing to g
 });
 
 it.each([
+  ['zh', '20:00', '最晚 20:00 到店'],
+  ['en', '20:00', 'Arrive by 20:00'],
+  ['de', '20:00', 'Anreise bis 20:00'],
+  ['zh', null, '整晚保留'],
+] as const)('a hotel says in %s until when its room is kept: %s', async (language, latestArrival, said) => {
+  const { summary } = hotelDetail();
+  if (summary.item.kind !== 'hotel') throw new Error('no room');
+  await openDetail(
+    hotelDetail({ summary: { ...summary, item: { ...summary.item, latestArrival } } }),
+    language,
+  );
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it.each([
   ['company', '月结'],
   ['personal', '个人付款'],
   ['mixed', '公司月结，超出部分个人付款'],

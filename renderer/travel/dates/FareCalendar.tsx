@@ -21,13 +21,15 @@ type Props = {
   count: number;
   /** What is known of the month shown; absent where nobody keeps such prices, or they are all known at once. */
   state?: 'loading' | 'failed' | 'known' | undefined;
+  /** Whether the fares are of a way there and a way back together. */
+  isReturn?: boolean;
   /** A day of the month shown, each time another day has the focus. */
   onShow?: ((date: string) => void) | undefined;
 };
 
 /** A month with the dates on sale and their lowest fares. */
 export function FareCalendar(props: Props) {
-  const { isOpen, onClose, first, last, value, onChange, fares, count, state, onShow } = props;
+  const { isOpen, onClose, first, last, value, onChange, fares, count, state, isReturn, onShow } = props;
   const { t } = useTranslation(['travel', 'common']);
   const language = useLanguage();
   const basis = useSelector(selectPriceBasis);
@@ -50,7 +52,11 @@ export function FareCalendar(props: Props) {
       min={first}
       max={last}
       onShow={onShow}
-      line={state && t(`offers.calendarState.${state}`)}
+      line={
+        isReturn && state === 'known'
+          ? t('offers.calendarReturn')
+          : state && t(`offers.calendarState.${state}`)
+      }
       isBest={(date) => {
         const price = fares.get(date);
         return price !== undefined && shownFen(price, basis) === lowest;

@@ -140,6 +140,7 @@ export function flightAnswers(more: Answers = {}): Answers {
   return {
     'flight.city.list': () => ok({ cities: airCities }),
     'flight.calendar.list': () => ok({ days: [] }),
+    'intlFlight.calendar.list': () => ok({ days: [] }),
     'flight.offer.search': search,
     'flight.offer.price': ({ travellers, offerId }) =>
       ok({

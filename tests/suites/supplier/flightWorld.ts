@@ -4,6 +4,7 @@ import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import type { Db } from '../../../gateway/store/db/openStore.ts';
 import type {
   AirItem,
+  AirSupplier,
   AirTrip,
   FlightSupplier,
   IntlFlightSupplier,
@@ -148,7 +149,7 @@ export function intlFlightWorld(pair: StorePair) {
   };
 }
 
-function worldOf<Door extends IntlFlightSupplier>(
+function worldOf<Door extends AirSupplier>(
   { store, other, close }: StorePair,
   item: AirItem,
   parts: Parts<Door>,

@@ -61,10 +61,23 @@ describe('modifying and revoking', () => {
       linjing('approval.application.revoke', { applicationId: id, note: '客户改期' }),
     );
     expect(asked.status).toBe('revokePending');
+    // Whoever decides reads what was written, in the file and in the approval itself.
+    const noted = async () => (await fileOf(id, chenbo)).approvals.find(({ kind }) => kind === 'revoke');
+    expect(await noted()).toMatchObject({ reason: { code: '', note: '客户改期' } });
+    expect(
+      await valueOf(chenbo('approval.get', { approvalId: (await noted())?.approvalId ?? '' })),
+    ).toMatchObject({ reason: { note: '客户改期' }, actions: { decide: true } });
     if (end === 'agreed') await agreeAll(id);
     if (end === 'refused') await valueOf(decide(id, chenbo, { kind: 'reject', reason: '照常' }));
-    if (end === 'withdrawn') await valueOf(linjing('approval.application.withdraw', { applicationId: id }));
+    const takeBack = (note: string) =>
+      valueOf(linjing('approval.application.withdraw', { applicationId: id, note }));
+    if (end === 'withdrawn') await takeBack('客户又不改期了');
     expect(await statusOf(id)).toBe(status);
+    if (end === 'withdrawn') {
+      // Taken back twice, it is taken back once: the first note stands.
+      await takeBack('另一句');
+      expect(await noted()).toMatchObject({ state: 'withdrawn', withdrawNote: '客户又不改期了' });
+    }
     const again = codeOf(linjing('approval.application.modify', { applicationId: id, content: content() }));
     expect(await again).toBe(end === 'agreed' ? 'APPLICATION_STATE' : 'ok');
   });

@@ -19,6 +19,7 @@ export async function withdrawApplication(
   deps: Deps,
   scope: Scope,
   before: ApplicationRecord,
+  note: string,
 ): Promise<Withdrawn> {
   if (withdrawn.includes(before.status)) return ok(before);
   const status = statusAfter(before.status, 'withdraw');
@@ -29,7 +30,7 @@ export async function withdrawApplication(
     const after = await changeApplication(trx, before, { status, proposed: null }, scope.now);
     if (!after) return fail('OVERTAKEN');
     const pending = await pendingAbout(trx, before.id);
-    if (pending) await endUndecided(deps, trx, pending, 'withdrawn');
+    if (pending) await endUndecided(deps, trx, pending, 'withdrawn', note);
     await recordAct(deps, trx, scope, after, 'withdraw');
     return ok(after);
   });

@@ -9,15 +9,20 @@ import type { Tables } from '../../../store/tables/schema.ts';
 import { notify } from '../../push/notify.ts';
 import type { AskDeps } from './askNext.ts';
 
-/** Ends a pending approval without a decision, and takes it from the desk of whoever was asked. Null when overtaken. */
+/**
+ * Ends a pending approval without a decision, and takes it from the desk of whoever was asked; they read the note of
+ * whoever took it back. Null when overtaken.
+ */
 export async function endUndecided(
   deps: AskDeps,
   trx: Transaction<Tables>,
   approval: ApprovalRecord,
   state: 'withdrawn' | 'void',
+  note = '',
 ): Promise<ApprovalRecord | null> {
   const now = deps.clock.now();
-  const ended = await changeApproval(trx, approval, { state, decidedAt: now }, now);
+  const body = note === '' ? approval.body : { ...approval.body, withdrawNote: note };
+  const ended = await changeApproval(trx, approval, { state, decidedAt: now, body }, now);
   if (!ended) return null;
   for (const step of await stepsOf(trx, [approval.id])) {
     if (step.state !== 'open') continue;

@@ -110,7 +110,13 @@ describe('a ceiling', () => {
     const idem = crypto.randomUUID();
     const first = await request({}, linjing, idem);
     expect((await request({}, linjing, idem)).approvalId).toBe(first.approvalId);
-    await valueOf(linjing('approval.ceiling.withdraw', { approvalId: first.approvalId }));
+    const note = '改坐二等座';
+    await valueOf(linjing('approval.ceiling.withdraw', { approvalId: first.approvalId, note }));
+    // Whoever was asked reads why they are no more.
+    expect(await valueOf(chenbo('approval.get', { approvalId: first.approvalId }))).toMatchObject({
+      state: 'withdrawn',
+      withdrawNote: note,
+    });
     expect(await codeOf(decide(chenbo, first.approvalId, approve))).toBe('APPROVAL_OVER');
     const other = await request();
     opened().world.clock.set(bounds().startTo);

@@ -80,6 +80,7 @@ export async function withdrawCeiling(
   deps: Deps,
   scope: Scope,
   ceiling: ApprovalRecord,
+  note: string,
 ): Promise<Result<ApprovalRecord, 'FORBIDDEN' | 'APPROVAL_OVER'>> {
   if (ceiling.state === 'withdrawn') return ok(ceiling);
   if (!isPending(ceiling)) return fail('APPROVAL_OVER');
@@ -88,7 +89,7 @@ export async function withdrawCeiling(
     ceiling.companyId,
     async (trx) => {
       if (!(await stillAsks(trx, scope, ceiling))) return fail('FORBIDDEN');
-      const ended = await endUndecided(deps, trx, ceiling, 'withdrawn');
+      const ended = await endUndecided(deps, trx, ceiling, 'withdrawn', note);
       if (!ended) return fail('APPROVAL_OVER');
       await deps.audit.record(trx, {
         actor: callerOf(scope).employeeId,

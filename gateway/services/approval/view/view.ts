@@ -5,6 +5,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import { type StepRecord, stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, isPending } from '../../../store/repos/approval/approvals.ts';
 import { reasonLabel } from '../../../store/repos/company/standards.ts';
+import { findAmendment } from '../../../store/repos/order/amendments.ts';
 import { isAnothersPrivate } from '../../../store/repos/order/orderPages.ts';
 import { type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../../store/repos/order/orders.ts';
@@ -78,7 +79,8 @@ async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]):
 /** No approval is asked for a private journey; should there be one all the same, it shows nothing of it. */
 function withoutPrivate(record: ApprovalRecord, { hidden }: Known): ApprovalRecord {
   if (!hidden.has(record.body.orderId ?? '')) return record;
-  return { ...record, body: { ...record.body, title: '', amountFen: 0, reason: null, orderId: null } };
+  const nothing = { title: '', amountFen: 0, reason: null, withdrawNote: undefined, orderId: null };
+  return { ...record, body: { ...record.body, ...nothing } };
 }
 
 function summarise(scope: Scope, record: ApprovalRecord, known: Known): ApprovalSummary {
@@ -118,12 +120,16 @@ async function detail(db: Db, scope: Scope, record: ApprovalRecord, known: Known
     (!scope.acting && record.askerId === callerOf(scope).employeeId) ||
     (await mayServe(db, scope, record.principalId, 'book'));
   const pending = isPending(record) && !isLate(record, scope.now);
+  const isChange = record.kind === 'change' && order !== undefined;
+  const change = isChange ? await findAmendment(db, record.companyId, record.objectId) : null;
   return {
     ...summary,
     principalId: record.principalId,
     steps: stepViews(record, known.steps.get(record.id) ?? [], known.staff),
-    verdict: record.kind === 'overLimit' ? (order?.body.verdict ?? null) : null,
+    ...(change?.body.item && { becomes: change.body.item }),
+    verdict: record.kind === 'overLimit' ? (order?.body.verdict ?? null) : (change?.body.verdict ?? null),
     reason: await reasonOf(db, record, order ?? null),
+    ...(record.body.withdrawNote !== undefined && { withdrawNote: record.body.withdrawNote }),
     ceiling: await ceilingOf(db, record),
     actions: {
       decide: summary.myTurn,

@@ -61,6 +61,31 @@ test('another price than the accepted one is not booked, and a breach without a 
   expect((await submit([told]))[0]).toMatchObject({ outcome: 'booked', failure: null });
 });
 
+test('a booking beyond the standard keeps which flight would have kept it, number and time', async () => {
+  const { offers } = await search({ travellers: [employee(wangsiyuan)], date: '2026-11-30' });
+  const dear = offers
+    .flatMap((offer) => offer.options.map((fare) => ({ offer, fare, verdict: fare.verdicts[0] })))
+    .find(
+      ({ fare, verdict }) =>
+        fare.remaining > 0 && verdict?.control === 'reason' && verdict.alternative?.offerId !== null,
+    );
+  const wayOut = dear?.verdict?.alternative;
+  const other = offers.find(({ offerId }) => offerId === wayOut?.offerId);
+  if (!dear || !other) throw new Error('nothing beyond the standard with another flight within it');
+  const beyond = row(dear.offer, dear.fare.option, wangsiyuan, { reasonCode: 'air.schedule' });
+  const kept = (await detail(onlyOrder(await submit([beyond])))).verdict.alternative;
+  expect(kept).toMatchObject({
+    option: wayOut?.option,
+    named: {
+      kind: 'flight',
+      flightNos: first(other).flightNo,
+      departAt: other.departAt,
+      zone: 'Asia/Shanghai',
+      cabin: other.options.find(({ option }) => option === wayOut?.option)?.cabin,
+    },
+  });
+});
+
 test('an offer of one product is not one of the other', async () => {
   const { offers } = await search();
   const { offer, fare } = within(offers);

@@ -8,6 +8,7 @@ import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, factsOf, flightFacts, itemOf } from './facts.ts';
 import { flightRuns } from './flightRuns.ts';
 import { flightJourney } from './journey.ts';
+import { nameWayOut } from './nameWayOut.ts';
 import { nextFlight } from './nextFlight.ts';
 import { flightDayOf, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
@@ -52,7 +53,8 @@ export function flightProduct(
         supplierItem: item,
         offered: { facts, option },
         proof: { fareFen: fare.fareFen, taxFen: taxFen(fare), remaining: fare.remaining },
-        verdict: async ({ level }) => judgeOf(level).verdict(chosen, others, daysAhead),
+        verdict: async ({ level }) =>
+          nameWayOut(judgeOf(level).verdict(chosen, others, daysAhead), chosen, others),
         compared: async ({ level }) =>
           comparisonOf(chosen.totalFen, judgeOf(level).comparable(chosen, others)),
       },

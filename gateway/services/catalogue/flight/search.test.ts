@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { zoneClock } from '../../../../contract/rules/time/zoneTime.ts';
+import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import {
   airport,
@@ -9,6 +10,7 @@ import {
   type FlightOffer,
   first,
   searchFlights,
+  searchIntlFlights,
 } from '../../../../tests/flightRows.ts';
 
 let world: BookingWorld;
@@ -154,6 +156,40 @@ describe('searching', () => {
     );
     expect(answer.value.days.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28']);
     expect(answer.value.days[0]?.lowestFen).toBe(lowest);
+  });
+
+  test.each([
+    ['one way', undefined, {}],
+    ['there and back', { kind: 'backOn', date: '2026-12-03', days: 7 }, { returnDate: '2026-12-03' }],
+  ] as const)(
+    'the calendar of journeys abroad, %s, names the fare the search of that day finds',
+    async (_ways, back, also) => {
+      const asked = { from: city('BJS'), to: city('FRA'), travellers: [employee(zhangwei)] };
+      const days = await valueOf(
+        ask('intlFlight.calendar.list', { ...asked, start: DATE, days: 2, ...(back && { back }) }),
+      );
+      const { offers } = await searchIntlFlights(ask, asked.travellers, { limit: 200, ...also });
+      const mine = offers.flatMap(({ options }) =>
+        options.filter((fare) => fare.remaining > 0 && fare.cabin === 'Y').map((fare) => fare.ticketFen),
+      );
+      expect(days.days.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27']);
+      expect(days.days[0]?.lowestFen).toBe(Math.min(...mine));
+    },
+  );
+
+  test('the way back of a journey abroad is priced by the day one left, and by none before it', async () => {
+    const asked = { from: city('BJS'), to: city('FRA'), travellers: [employee(zhangwei)] };
+    const back = { kind: 'leftOn', date: DATE } as const;
+    const of = (start: string, way: object) =>
+      valueOf(ask('intlFlight.calendar.list', { ...asked, start, days: 2, ...way }));
+    const { days } = await of('2026-11-25', { back });
+    expect(days[0]).toEqual({ date: '2026-11-25', lowestFen: null });
+    const returning = await of('2026-12-03', { back });
+    const leaving = await of(DATE, { back: { kind: 'backOn', date: '2026-12-03', days: 7 } });
+    expect(returning.days[0]?.lowestFen).toBe(leaving.days[0]?.lowestFen);
+    expect(
+      await codeOf(ask('intlFlight.calendar.list', { ...asked, to: city('SHA'), start: DATE, days: 1 })),
+    ).toBe('NOT_INTERNATIONAL');
   });
 
   test('the calendar counts only the cabins asked for', async () => {

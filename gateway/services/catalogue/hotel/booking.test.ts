@@ -54,7 +54,14 @@ describe('booking a room', () => {
     expect(detail?.summary).toMatchObject({
       state: 'issued',
       startAt: stayStart(CHECK_IN),
-      item: { kind: 'hotel', hotel: { id: hotelId }, nights: 2, checkIn: CHECK_IN, sharedWith: [] },
+      item: {
+        kind: 'hotel',
+        hotel: { id: hotelId },
+        nights: 2,
+        checkIn: CHECK_IN,
+        sharedWith: [],
+        latestArrival: plan.latestArrival,
+      },
     });
     expect(detail?.passenger.ticketNo).toMatch(/^H\d{10}$/);
     // Who stands at the hotel's desk asks by the number it was confirmed under; its end is no number of its own.
@@ -123,7 +130,10 @@ describe('booking a room', () => {
     const changed = await linjing('order.change.confirm', { amendmentId: longer.value.amendmentId });
     if (!changed.ok) throw new Error(changed.error.code);
     const next = changed.value.newOrderId as never;
-    const { price } = await detail(next);
+    const { price, summary } = await detail(next);
+    // Until when the first evening is kept goes along with it.
+    expect(plan.latestArrival).toMatch(/^\d{2}:\d{2}$/);
+    expect(summary.item).toMatchObject({ nights: 3, latestArrival: plan.latestArrival });
     expect(price.atHotelFen).toBe(price.totalFen);
     expect(price.totalFen).toBeGreaterThan(plan.fareFen);
     const quote = await linjing('order.refund.quote', { orderId: next });
@@ -153,6 +163,27 @@ describe('booking a room', () => {
       'PRICE_CHANGED',
       null,
     ]);
+  });
+
+  test('a stay over the standard keeps which room of which hotel would have kept it', async () => {
+    for (const { hotel } of (await search({ stars: [3, 4], travellers: [employee(wangsiyuan)] })).hotels) {
+      const { rooms } = await list(hotel.hotelId, { travellers: [employee(wangsiyuan)] });
+      const dear = plansOf(rooms).find(
+        ({ verdicts: [verdict], remaining }) =>
+          remaining > 0 && verdict?.control === 'reason' && verdict.alternative,
+      );
+      if (!dear) continue;
+      const { rows } = await book(linjing, [row(dear, wangsiyuan, { reasonCode: 'hotelVenue' })]);
+      const answer = await linjing('order.detail.get', { orderId: rows[0]?.orderId as never });
+      const best = answer.ok ? answer.value.verdict.alternative : null;
+      const room = rooms.find(({ options }) => options.some(({ fareFen }) => fareFen === best?.fareFen));
+      expect(best).toMatchObject({
+        fareFen: dear.verdicts[0]?.alternative?.fareFen,
+        named: { kind: 'room', hotel: hotel.name, room: room?.name },
+      });
+      return;
+    }
+    throw new Error('no hotel with a room over the standard and one within it');
   });
 
   test('a sharer who is not of the company opens nothing', async () => {

@@ -45,11 +45,16 @@ export function hotelProduct(
     const standards = await hotelStandards(db, companyId, now);
     const expiresAt = now + OFFER_LIVES_MS;
     const judgeFor = (level: string) =>
-      judgeBy(standards.room([level, ...levels], hotel.city.tier), among, ({ facts, plan, fareFen }) => ({
-        offerId: sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts }),
-        option: plan.planId,
-        fareFen,
-      }));
+      judgeBy(
+        standards.room([level, ...levels], hotel.city.tier),
+        among,
+        ({ facts, plan, fareFen, room }) => ({
+          offerId: sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts }),
+          option: plan.planId,
+          fareFen,
+          named: { kind: 'room', hotel: hotel.name, room: room.name, plan: plan.name },
+        }),
+      );
     return {
       kind: 'found',
       quote: {
@@ -101,6 +106,7 @@ function quoteOf(
       nights: nightsOf(checkIn, checkOut).length,
       nightly: [...plan.nightly],
       settle: plan.settle,
+      latestArrival: plan.latestArrival,
       sharedWith: sharing.map(({ ref }) => ref.id),
     },
     startAt: stayStart(checkIn, city.zone),

@@ -45,6 +45,11 @@ async function approvedWhileAway() {
   const chenbo = await world.as('chenbo');
   const inbox = await valueOf(chenbo('approval.list', { box: 'open', kinds: ['change'] }));
   const approvalId = inbox.rows[0]?.approvalId as never;
+  // Whoever decides sees what it would become, beside what it is.
+  expect(await valueOf(chenbo('approval.get', { approvalId }))).toMatchObject({
+    order: { item: { segments: [{ flightNo }] } },
+    becomes: { segments: [{ flightNo: first(other.offer).flightNo }] },
+  });
   const { flight } = world.deps.suppliers;
   const { price } = flight;
   Object.assign(flight, { price: async () => ({ kind: 'unavailable' }) });

@@ -31,6 +31,10 @@ export function itemRows(item: OrderItem, payer: Payer, language: Language, word
       ['hotelName', both(item.hotel.name, language)],
       ['address', both(item.hotel.address, language)],
       ['checkIn', dayText(item.checkIn, language)],
+      [
+        'latestArrival',
+        item.latestArrival === null ? words('item.keptAllNight') : (item.latestArrival ?? ''),
+      ],
       ['checkOut', dayText(item.checkOut, language)],
       ['stay', String(item.nights)],
       ['room', said(item.room)],

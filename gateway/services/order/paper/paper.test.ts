@@ -57,6 +57,26 @@ test.each(languages)('a room that is paid in person names no monthly account in 
   expect(said('personal')).toContain(word('item.settle.personal'));
 });
 
+test.each(languages)(
+  'a room says until when one arrives, or that it is kept all night, in %s',
+  (language) => {
+    const detail = hotelDetail();
+    const word = readPaperWords()[language];
+    const rowOf = (latestArrival: string | null | undefined) => {
+      const item = { ...detail.summary.item, latestArrival };
+      const order = { ...detail, summary: { ...detail.summary, item } } as OrderDetail;
+      const { rows } = voucherPaper(order, language, word);
+      return rows.find(({ label }) => label === word('paper.latestArrival'))?.value;
+    };
+    expect(rowOf('18:00')).toBe('18:00');
+    expect(rowOf(null)).toBe(
+      { zh: '整晚保留', en: 'Kept all night', de: 'Die ganze Nacht reserviert' }[language],
+    );
+    // Booked before it was kept: nothing is said of it.
+    expect(rowOf(undefined)).toBeUndefined();
+  },
+);
+
 test('a character in no font is shown as 〓 and named at the foot', async () => {
   const text = await textOf(await bytesOf(await voucherOf(issued('张𠮷'), 'zh')));
   expect(text).toContain('张〓');

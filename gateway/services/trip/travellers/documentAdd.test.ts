@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 
 type Input = CallInput<'trip.document.add'>;
@@ -62,6 +63,68 @@ test('one that is over is replaced', async () => {
   await db().updateTable('person_document').set({ valid_until: '2026-01-01' }).execute();
   await valueOf(linjing('trip.document.add', passport({ number: 'E11112222' })));
   expect(await documentsOf(zhangwei.id)).toMatchObject([{ number_masked: 'E1*****22', valid_until: UNTIL }]);
+});
+
+describe('one that is too short for journeys sold now', () => {
+  const newer = (number = 'E33334444') => passport({ number });
+  const passports = async () => (await documentsOf(zhangwei.id)).filter(({ type }) => type === 'passport');
+  let old: string;
+  beforeEach(async () => {
+    // What he was booked on before: no booking of his stands on the passport.
+    const card = { type: 'idCard' as const, number: '11010119900307002X', validUntil: null };
+    await valueOf(linjing('trip.document.add', passport(card)));
+    const short = passport({ number: 'E11112222', validUntil: '2027-03-01' });
+    old = (await valueOf(linjing('trip.document.add', short))).documentId;
+  });
+
+  test('is renewed by whoever books for its holder, and the trail says so; the same key does it once', async () => {
+    const idem = crypto.randomUUID();
+    const renewed = await valueOf(linjing('trip.document.add', newer(), idem));
+    expect(await valueOf(linjing('trip.document.add', newer(), idem))).toEqual(renewed);
+    expect(await passports()).toMatchObject([{ number_masked: 'E3*****44', valid_until: UNTIL }]);
+    const trail = await db()
+      .selectFrom('audit')
+      .select(['object', 'decision', 'subject'])
+      .where('tag', '=', 'trip.document.add')
+      .where('object', '=', renewed.documentId)
+      .execute();
+    expect(trail).toEqual([
+      { object: renewed.documentId, decision: 'passport renewed', subject: zhangwei.id },
+    ]);
+    // The new one is good for long enough: it is its holder's from now on.
+    const again = passport({ number: 'E55556666', validUntil: '2036-01-01' });
+    expect(await codeOf(linjing('trip.document.add', again))).toBe('DOCUMENT_KEPT');
+  });
+
+  test('is not replaced by one that is good for no longer', async () => {
+    const short = passport({ number: 'E33334444', validUntil: '2027-02-01' });
+    expect(await codeOf(linjing('trip.document.add', short))).toBe('DOCUMENT_KEPT');
+  });
+
+  test('two who renew it at the same moment keep one', async () => {
+    const manager = await world.as('zhaomin');
+    const codes = await Promise.all([
+      codeOf(linjing('trip.document.add', newer())),
+      codeOf(manager('trip.document.add', newer('E77778888'))),
+    ]);
+    expect(codes.toSorted()).toEqual(['DOCUMENT_KEPT', 'ok'].toSorted());
+    expect(await passports()).toHaveLength(1);
+  });
+
+  test('stays while a booking stands on it', async () => {
+    const seat = pick((await search(linjing, [zhangwei])).offers, 'O');
+    const { rows } = await book(linjing, [row(seat, zhangwei, zhangwei.id, { documentId: old as never })]);
+    expect(rows[0]?.failure).toBeNull();
+    expect(await codeOf(linjing('trip.document.add', newer()))).toBe('DOCUMENT_IN_USE');
+    expect(await passports()).toMatchObject([{ number_masked: 'E1*****22' }]);
+  });
+
+  test('is not renewed by who does not serve its holder', async () => {
+    const sunli = await world.as('sunli');
+    expect(await codeOf(sunli('trip.document.add', newer()))).toBe('FORBIDDEN');
+    const stranger = await world.as('liuyang');
+    expect(await codeOf(stranger('trip.document.add', newer()))).toBe('NOT_FOUND');
+  });
 });
 
 test.each<[string, Partial<Input>, string]>([

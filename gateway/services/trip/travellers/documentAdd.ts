@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { isRenewable } from '../../../../contract/rules/identity/documentStanding.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { documentId } from '../../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../../store/repos/people/writeDocument.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { isDocumentInUse } from '../../engine/documentInUse.ts';
 import { HIDDEN, hidesNumbers } from '../../policy/hidden.ts';
 import { partyOf } from '../../policy/party.ts';
 import { notify } from '../../push/notify.ts';
@@ -26,8 +28,9 @@ type Add = (typeof tripCalls)['trip.document.add'];
 type Answer = Result<OutputOf<Add>, ErrorOf<Add> | 'NOT_FOUND' | 'FORBIDDEN' | 'RATE_LIMITED'>;
 
 /**
- * Adds a document for somebody one may book for. A good one of its type stays: entered again it is answered, another
- * number or last day is refused. That a number is a colleague's is told so many times in an hour only.
+ * Adds a document for somebody one may book for. A good one of its type stays: entered again it is answered, and it gives
+ * way only to one that is good for longer, where it may be too short for a journey and no booking stands on it. That a
+ * number is a colleague's is told so many times in an hour only.
  */
 export async function addDocument(deps: Deps, scope: Scope, input: ParsedOf<Add>): Promise<Answer> {
   const { db } = deps.store;
@@ -52,16 +55,22 @@ export async function addDocument(deps: Deps, scope: Scope, input: ParsedOf<Add>
       if (typeof still === 'string') return fail(still);
       if (still[0]?.active !== true) return fail('FORBIDDEN');
       const kept = await keptDocument(trx, traveller.ref, type);
-      if (kept && (kept.validUntil === null || kept.validUntil >= today)) {
-        const isSame = kept.numberIdx === made.numberIdx && kept.validUntil === validUntil;
-        return isSame ? ok(kept.id) : fail('DOCUMENT_KEPT');
+      const isGood = kept !== null && (kept.validUntil === null || kept.validUntil >= today);
+      if (kept && isGood) {
+        if (kept.numberIdx === made.numberIdx && kept.validUntil === validUntil) return ok(kept.id);
+        const isLonger = validUntil === null || validUntil > (kept.validUntil ?? validUntil);
+        if (!isLonger || !isRenewable({ type, validUntil: kept.validUntil }, today))
+          return fail('DOCUMENT_KEPT');
+        if (await isDocumentInUse(trx, traveller, kept.id, { companyId, now: scope.now }))
+          return fail('DOCUMENT_IN_USE');
       }
       if (!(await isFree(deps, trx, traveller, companyId, { ...made, number }))) return fail('PERSON_KNOWN');
       await replaceDocument(trx, traveller.ref, made, validUntil);
       const { ref, principalId } = traveller;
       const ctx = scope.acting?.ctx ?? '';
       const row = { actor: employeeId, subject: principalId, ctx, tag: 'trip.document.add', requestHash: '' };
-      await deps.audit.record(trx, { ...row, object: made.id, decision: type });
+      const decision = isGood ? `${type} renewed` : type;
+      await deps.audit.record(trx, { ...row, object: made.id, decision });
       const serving = await operatorsOf(trx, [principalId], scope.now, 'book');
       const to = [principalId, ...serving.map(({ operatorId }) => operatorId)];
       await notify(deps, trx, to, { kind: 'traveller', id: ref.id });

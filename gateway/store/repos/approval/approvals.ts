@@ -38,6 +38,8 @@ export type ApprovalBody = {
   /** Which content of an application is asked about; left out where there is none to name. */
   readonly contentVersion?: number | undefined;
   readonly reason: { readonly code: string; readonly note: string } | null;
+  /** What was written when it was taken back; left out where nothing was. */
+  readonly withdrawNote?: string | undefined;
   readonly ceiling: CeilingBounds | null;
 };
 
@@ -137,7 +139,7 @@ export async function insertApproval(db: Db, made: ApprovalRecord): Promise<bool
 export type ApprovalChange = Partial<
   Pick<
     ApprovalRecord,
-    'state' | 'decidedAt' | 'propagateAt' | 'goodUntil' | 'usedBy' | 'remindedAt' | 'reminders'
+    'state' | 'decidedAt' | 'propagateAt' | 'goodUntil' | 'usedBy' | 'remindedAt' | 'reminders' | 'body'
   >
 >;
 
@@ -232,6 +234,7 @@ const storedBody = z.object({
   orderId: z.nullable(orderId),
   contentVersion: z.optional(z.int()),
   reason: z.nullable(z.object({ code: z.string(), note: z.string() })),
+  withdrawNote: z.optional(z.string()),
   ceiling: z.nullable(ceilingBounds),
 });
 

@@ -1,6 +1,7 @@
+import type { Cabin } from '../../../../contract/enums/flight.ts';
 import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
-import type { AirQuery, AirTrip, FlightSupplier, IntlFlightSupplier } from '../../flight.ts';
+import type { AirQuery, AirSupplier, AirTrip, FlightSupplier, IntlFlightSupplier } from '../../flight.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { boardOf, changesOf } from './flightBoard.ts';
 import {
@@ -15,7 +16,7 @@ import {
   pricingOf,
   tripOf,
 } from './flightDay.ts';
-import { lowestFareFen } from './flightFares.ts';
+import { lowestFareFen, type Pricing } from './flightFares.ts';
 import { flightInventory } from './flightInventory.ts';
 import { datesTouched, itineraries } from './flightItineraries.ts';
 import { networkReader } from './flightNetwork.ts';
@@ -39,14 +40,10 @@ export function flightSupplier(
         const dated = await datingOn(db, dates);
         const journeys = dates.flatMap((date) => flights.flatMap((flight) => oneLeg(dated(flight, date))));
         const { open, pricing } = await pricedOpen(journeys);
-        const lowest = new Map<string, number>();
-        for (const journey of open) {
-          const date = journey.legs[0]?.leg.date ?? '';
-          const fareFen = lowestFareFen(flown(journey), pricing, cabins);
-          if (fareFen !== null && fareFen < (lowest.get(date) ?? Number.POSITIVE_INFINITY))
-            lowest.set(date, fareFen);
-        }
-        const days = dates.map((date) => ({ date, lowestFen: lowest.get(date) ?? null }));
+        const days = dates.map((date) => {
+          const ofDay = open.filter(({ legs }) => legs[0]?.leg.date === date);
+          return { date, lowestFen: lowestOf(ofDay, pricing, cabins) };
+        });
         return { kind: 'found', days } as const;
       }, unavailable),
     board: (query) =>
@@ -69,7 +66,39 @@ export function intlFlightSupplier(
   random: Random,
   options: SimulatedOptions,
 ): IntlFlightSupplier {
-  return airlines(store, clock, random, options, 'intlFlight').supplier;
+  const { network, connection, pricedOpen, supplier } = airlines(store, clock, random, options, 'intlFlight');
+  return {
+    ...supplier,
+    lowestFares: ({ from, to, dates, cabins, ways }) =>
+      connection(async () => {
+        const days: { date: string; lowestFen: number | null }[] = [];
+        // A day after the other: nobody else waits for the ways of a whole month to be put together.
+        for (const date of dates) {
+          const flies = ways(date);
+          const query = flies && { from, to, ...flies };
+          const journeys = query
+            ? itineraries(await network(), query, await datingOn(store.db, datesTouched(query)))
+            : [];
+          const { open, pricing } = await pricedOpen(journeys);
+          days.push({ date, lowestFen: lowestOf(open, pricing, cabins) });
+        }
+        return { kind: 'found', days } as const;
+      }, unavailable),
+  };
+}
+
+/** The lowest fare of some journeys in one of these cabins, fen without taxes; null where none can be had. */
+function lowestOf(
+  journeys: readonly DatedJourney[],
+  pricing: Pricing,
+  cabins: readonly Cabin[],
+): number | null {
+  let lowest: number | null = null;
+  for (const journey of journeys) {
+    const fareFen = lowestFareFen(flown(journey), pricing, cabins);
+    if (fareFen !== null && (lowest === null || fareFen < lowest)) lowest = fareFen;
+  }
+  return lowest;
 }
 
 function airlines(
@@ -108,7 +137,7 @@ function airlines(
     return flights.flatMap((flight) => oneLeg(dated(flight, query.date)));
   };
 
-  const supplier: IntlFlightSupplier = {
+  const supplier: AirSupplier = {
     ...engine,
     search: (query) =>
       connection(async () => {

@@ -165,8 +165,42 @@ it('shows what is left of its budgets, and is ended only after a yes', async () 
   expect(screen.getByRole('region', { name: '预算与归属' }).textContent).toContain('700');
   await userEvent.click(screen.getByRole('button', { name: '作废' }));
   const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText('给审批人的说明（选填）'), '客户改期');
   await userEvent.click(dialog.getByRole('button', { name: '作废' }));
-  await waitFor(() => expect(made(platform, 'approval.application.revoke')).toHaveLength(1));
+  await waitFor(() =>
+    expect(made(platform, 'approval.application.revoke')).toEqual([{ applicationId: id, note: '客户改期' }]),
+  );
+});
+
+it('keeps the note of what could not be sent, under a key of its own once it is another', async () => {
+  const inForce = application({ status: 'agreed', actions: { ...all, modify: true, revoke: true } });
+  const { platform, shown } = open(file, inForce, {
+    'approval.application.revoke': () => fail('NETWORK'),
+  });
+  await shown;
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '作废' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const note = { name: '给审批人的说明（选填）' };
+  const first = await ask();
+  await userEvent.type(first.getByRole('textbox', note), '客户改期');
+  await userEvent.click(first.getByRole('button', { name: '作废' }));
+  expect(await screen.findByText('没有处理成功')).toBeTruthy();
+  const again = await ask();
+  expect(again.getByRole<HTMLInputElement>('textbox', note).value).toBe('客户改期');
+  await userEvent.click(again.getByRole('button', { name: '作废' }));
+  const keys = () =>
+    platform.made
+      .filter((one) => one.name === 'approval.application.revoke')
+      .map((one) => (one.options as { idem: string }).idem);
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(new Set(keys()).size).toBe(1);
+  const third = await ask();
+  await userEvent.type(third.getByRole('textbox', note), '两次');
+  await userEvent.click(third.getByRole('button', { name: '作废' }));
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(new Set(keys()).size).toBe(2);
 });
 
 it('a link made for somebody else says so, and nothing of the application', async () => {

@@ -19,13 +19,16 @@ type Order = NonNullable<Approval['order']>;
 export function AboutCard({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { order, kind, title, principal, asker, amountFen, askedAt, reason, ceiling } = approval;
+  const { order, kind, title, principal, asker, amountFen, askedAt, reason, ceiling, becomes } = approval;
   const items: Fact[] = [
     { id: 'who', label: t('who'), value: order?.traveller || ceiling?.traveller || principal },
     ...(title ? [{ id: 'title', label: t('number'), value: title }] : []),
     { id: 'asker', label: t('asker'), value: asker },
     { id: 'at', label: t('askedAt'), value: shortDateTime(askedAt, language) },
-    ...(reason ? [{ id: 'reason', label: t('reason'), value: localisedText(reason.label, language) }] : []),
+    // A note alone, as of an application that is to end, goes with no reason of a list.
+    ...(reason?.code
+      ? [{ id: 'reason', label: t('reason'), value: localisedText(reason.label, language) }]
+      : []),
     ...(reason?.note ? [{ id: 'note', label: t('note'), value: reason.note }] : []),
     ...(ceiling
       ? [
@@ -47,19 +50,21 @@ export function AboutCard({ approval }: { approval: Approval }) {
     <Card>
       <CardHead title={t(`kind.${kind}`)} end={order && <ToOrder order={order} />} />
       <CardBody>
-        {order && <Way order={order} />}
+        {order && <Way item={order.item} />}
+        {becomes && <Way item={becomes} label={t('becomes')} />}
         <KeyValue items={items} />
       </CardBody>
     </Card>
   );
 }
 
-function Way({ order }: { order: Order }) {
-  const facts = useItemFacts(order.item);
+function Way({ item, label }: { item: Order['item']; label?: string }) {
+  const facts = useItemFacts(item);
   return (
     <div className="approval__way">
+      {label && <span className="approval__waylabel">{label}</span>}
       <b>
-        <ItemTitle item={order.item} />
+        <ItemTitle item={item} />
       </b>
       <span>
         <Dots wrap>{facts}</Dots>

@@ -33,7 +33,7 @@ export function ApprovalView({ approval, about }: { approval: Approval; about?: 
 }
 
 /** How it stands, and until when it may be decided. */
-function Standing({ approval: { state, deadlineAt, myTurn } }: { approval: Approval }) {
+function Standing({ approval: { state, deadlineAt, myTurn, withdrawNote } }: { approval: Approval }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const left = useCountdown(deadlineAt);
@@ -56,6 +56,7 @@ function Standing({ approval: { state, deadlineAt, myTurn } }: { approval: Appro
         left > 0 &&
         t('deadline', { time: shortDateTime(deadlineAt, language) })}
       {isOpen && deadlineAt !== null && left <= 0 && t('late')}
+      {withdrawNote && t('withdrawNote', { note: withdrawNote })}
     </Notice>
   );
 }

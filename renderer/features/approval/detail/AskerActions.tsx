@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { type Approval, useRemindApproverMutation, useWithdrawCeilingMutation } from '../approvalApi.ts';
+import { NoteDialog } from './NoteDialog.tsx';
 
 /** What whoever asked may do while it waits: remind the approver, take a ceiling back. */
 export function AskerActions({ approval: { approvalId, actions } }: { approval: Approval }) {
@@ -18,10 +19,29 @@ export function AskerActions({ approval: { approvalId, actions } }: { approval: 
   const [remind, reminding] = useRemindApproverMutation();
   const [withdraw, withdrawing] = useWithdrawCeilingMutation();
   const error = reminding.error ?? withdrawing.error;
-  const send = async (act: typeof remind | typeof withdraw, done: 'reminded' | 'withdrawn') => {
-    const answer = await act({ input: { approvalId }, idem });
+  const [isAsking, setAsking] = useState(false);
+  // Kept until it has been sent: a lost network takes nothing of it.
+  const [note, setNote] = useState('');
+  // Leaving, or being kept hidden by the layout, answers no.
+  useEffect(() => () => setAsking(false), []);
+  const send = async (
+    sent: ReturnType<typeof remind> | ReturnType<typeof withdraw>,
+    done: 'reminded' | 'withdrawn',
+  ) => {
+    const answer = await sent;
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
-    if (answer.data) showToast({ kind: 'success', text: (i18n) => i18n.t(`approval:${done}`) });
+    if (!answer.data) return;
+    setNote('');
+    showToast({ kind: 'success', text: (i18n) => i18n.t(`approval:${done}`) });
+  };
+  /** Another note is another question: the key of the one before is not used for it. */
+  const write = (next: string) => {
+    setNote(next);
+    setIdem(newKey());
+  };
+  const takeBack = (yes: boolean) => {
+    setAsking(false);
+    if (yes) void send(withdraw({ input: { approvalId, note }, idem }), 'withdrawn');
   };
   if (!actions.remind && !actions.withdraw) return null;
   return (
@@ -31,11 +51,20 @@ export function AskerActions({ approval: { approvalId, actions } }: { approval: 
           {errorText(failureOf(error))}
         </Notice>
       )}
+      <NoteDialog
+        isOpen={isAsking}
+        title={t('takeBack.title')}
+        text={t('takeBack.text')}
+        yes={t('withdraw')}
+        note={note}
+        onNote={write}
+        onAnswer={takeBack}
+      />
       <FootBar
         actions={
           <>
             {actions.withdraw && (
-              <Button isPending={withdrawing.isLoading} onPress={() => void send(withdraw, 'withdrawn')}>
+              <Button isPending={withdrawing.isLoading} onPress={() => setAsking(true)}>
                 {t('withdraw')}
               </Button>
             )}
@@ -43,7 +72,7 @@ export function AskerActions({ approval: { approvalId, actions } }: { approval: 
               <Button
                 variant="primary"
                 isPending={reminding.isLoading}
-                onPress={() => void send(remind, 'reminded')}
+                onPress={() => void send(remind({ input: { approvalId }, idem }), 'reminded')}
               >
                 {t('remind')}
               </Button>

@@ -18,8 +18,16 @@ const shown: Readonly<Record<ApprovalStepState, Shown>> = {
   closed: 'todo',
 };
 
+type StepsCardProps = {
+  approval: Approval;
+  title?: string;
+  /** Where nothing else on the screen says what was written when it was asked and when it was taken back. */
+  withNotes?: boolean;
+};
+
 /** Who was asked and what they said, in order, and who is still to come. */
-export function StepsCard({ approval: { steps }, title }: { approval: Approval; title?: string }) {
+export function StepsCard({ approval, title, withNotes = false }: StepsCardProps) {
+  const { steps } = approval;
   const { t } = useTranslation('approval');
   const language = useLanguage();
   if (steps.length === 0) return null;
@@ -27,6 +35,7 @@ export function StepsCard({ approval: { steps }, title }: { approval: Approval; 
     <Card>
       <CardHead title={title ?? t('chain')} />
       <CardBody>
+        {withNotes && <Notes approval={approval} />}
         <Steps
           label={t('chain')}
           column
@@ -52,5 +61,16 @@ export function StepsCard({ approval: { steps }, title }: { approval: Approval; 
         />
       </CardBody>
     </Card>
+  );
+}
+
+function Notes({ approval: { reason, withdrawNote } }: { approval: Approval }) {
+  const { t } = useTranslation('approval');
+  if (!reason?.note && !withdrawNote) return null;
+  return (
+    <div className="approval__notes">
+      {reason?.note && <p>{t('askNote', { note: reason.note })}</p>}
+      {withdrawNote && <p>{t('withdrawNote', { note: withdrawNote })}</p>}
+    </div>
   );
 }

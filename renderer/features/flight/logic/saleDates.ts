@@ -45,6 +45,11 @@ export function movedReturn(
   return moved > last ? last : moved;
 }
 
+/** How the way back moves along with the way out (`movedReturn`), as the calendar of journeys abroad is asked. */
+export function backOf({ date, returnDate }: { readonly date: string; readonly returnDate: string }) {
+  return { kind: 'backOn', date: returnDate, days: Math.max(0, daysBetween(date, returnDate)) } as const;
+}
+
 /** The way back offered first for a way out on `date`, as far as dates are on sale at `now` (epoch ms). */
 export function firstReturn(date: string, now: number): string | null {
   return movedReturn({ date, returnDate: addDays(date, usualAway) }, date, now);

@@ -1,9 +1,7 @@
 import { memo } from 'react';
 import { onSale } from '../../../../contract/rules/offer/partyFit.ts';
-import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
-import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { OfferFrame } from '../../../travel/offers/OfferFrame.tsx';
@@ -11,7 +9,9 @@ import type { InList } from '../../../travel/offers/OfferList.tsx';
 import { OfferPrice } from '../../../travel/offers/OfferPrice.tsx';
 import { OptionRows } from '../../../travel/offers/OptionRows.tsx';
 import { fareOptions } from '../logic/fares.ts';
+import { heldFare } from '../logic/heldFare.ts';
 import { flightNosOf, offerKey, waysOf } from '../logic/journey.ts';
+import { CompareFares } from './compare/CompareFares.tsx';
 import { FareFacts } from './FareFacts.tsx';
 import { WayLine } from './WayLine.tsx';
 import { WayMeta } from './WayMeta.tsx';
@@ -78,6 +78,16 @@ export const OfferCard = memo(function OfferCard({
       onToggle={onToggle}
       head={head}
     >
+      <CompareFares
+        options={options}
+        conditions={conditions}
+        departAt={offer.departAt}
+        names={names}
+        isBinding={isBinding}
+        isStep={isStep}
+        heldOf={(item) => heldFare(item, offer)}
+        onPick={(option) => onPick(offer, option)}
+      />
       <OptionRows
         options={options}
         names={names}
@@ -92,11 +102,3 @@ export const OfferCard = memo(function OfferCard({
     </OfferFrame>
   );
 });
-
-/** The fare of a ticket of these very flights; null for any other item. */
-function heldFare(item: OrderItem, { departAt, segments, options }: FlightOffer): string | null {
-  const [own] = segmentsOf(item);
-  if (!('bookingClass' in item) || own?.departAt !== departAt || own.flightNo !== segments[0]?.flightNo)
-    return null;
-  return options.find((one) => one.bookingClass === item.bookingClass)?.option ?? null;
-}

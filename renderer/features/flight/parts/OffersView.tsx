@@ -12,7 +12,7 @@ import { flightFacts, type Trip } from '../logic/flightFacts.ts';
 import { legMoved, legQuery } from '../logic/legs.ts';
 import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
-import { stripDates } from '../logic/saleDates.ts';
+import { backOf, stripDates } from '../logic/saleDates.ts';
 import { filterChosen, searchEdited, sortChosen } from '../state/flightSlice.ts';
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
@@ -87,7 +87,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
         days: stripDates(question.date, now, first).map((id) => {
           const price = fares.get(id);
           const shown = price && <Price price={price} count={members.length} bare whole />;
-          // Nobody says what the days of journeys abroad cost.
+          // The calendar says what the days of journeys abroad cost; for the strip they are not asked.
           return { id, price: kind === 'intlFlight' ? null : shown };
         }),
         value: question.date,
@@ -98,6 +98,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
         <FlightCalendar
           {...layer}
           route={question}
+          back={question.returnDate ? backOf({ ...question, returnDate: question.returnDate }) : undefined}
           first={first}
           now={now}
           members={members}

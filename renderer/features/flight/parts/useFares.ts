@@ -1,22 +1,29 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import type { CallOutput } from '../../../../contract/registry.ts';
+import type { CallInput, CallOutput } from '../../../../contract/registry.ts';
 import { type PartyPrice, priceOfAll } from '../../../../contract/rules/offer/partyPrice.ts';
 import { useChanging } from '../../../travel/change/useChanging.ts';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { Place } from '../../../travel/places/place.ts';
 import { airPlace } from '../logic/airPlace.ts';
 import { monthDates, stripDates, stripDays } from '../logic/saleDates.ts';
-import { useListFlightFaresQuery } from '../state/flightApi.ts';
+import { useListFlightFaresQuery, useListIntlFlightFaresQuery } from '../state/flightApi.ts';
 import { useFlightKind } from './useFlightKind.ts';
 
 type Ends = { readonly from: Place; readonly to: Place };
 type Route = Ends & { readonly date: string };
 type Fares = ReadonlyMap<string, PartyPrice>;
+/** Of a journey there and back, when its other way is: what each day of a calendar is asked for with. */
+export type OtherWay = CallInput<'intlFlight.calendar.list'>['back'];
+type Stretch = { readonly start: string; readonly days: number };
 
-/** The lowest fare, without taxes, of the dates around the one shown; across the border no such list is kept. */
+/**
+ * The lowest fare, without taxes, of the dates around the one shown; across the border the strip says none, for which
+ * every search would put the journeys of fifteen days together.
+ */
 export function useFares(route: Route | null, now: number, members: readonly PartyMember[]): Fares {
-  const start = route && stripDates(route.date, now)[0];
+  const { kind } = useFlightKind();
+  const start = route && kind === 'flight' ? stripDates(route.date, now)[0] : null;
   return useStretch(route, start ? { start, days: stripDays } : null, members).fares;
 }
 
@@ -29,31 +36,38 @@ export function useMonthFares(
   date: string,
   now: number,
   members: readonly PartyMember[],
+  back?: OtherWay,
 ) {
   const [turned, setTurned] = useState({ from: date, to: date });
   // Where another date was chosen, its month is the one shown next.
   const looked = turned.from === date ? turned.to : date;
-  const answer = useStretch(route, monthDates(looked, now), members);
+  const answer = useStretch(route, monthDates(looked, now), members, back);
   return { ...answer, onShow: (shown: string) => setTurned({ from: date, to: shown }) };
 }
 
 function useStretch(
   route: Ends | null,
-  dates: { start: string; days: number } | null,
+  dates: Stretch | null,
   members: readonly PartyMember[],
+  back?: OtherWay,
 ) {
   const count = members.length;
   const travellers = useMemo(() => members.map(({ ref }) => ref), [members]);
   const { kind } = useFlightKind();
   // Until it is known whose order is changed there is nobody to ask for.
   const { isPending } = useChanging();
-  const { currentData, isError } = useListFlightFaresQuery(
-    kind === 'flight' && route && dates && !isPending
+  const asked =
+    route && dates && !isPending
       ? { from: airPlace(route.from), to: airPlace(route.to), ...dates, travellers }
-      : skipToken,
+      : skipToken;
+  const isAbroad = kind === 'intlFlight';
+  const atHome = useListFlightFaresQuery(isAbroad ? skipToken : asked);
+  const abroad = useListIntlFlightFaresQuery(
+    isAbroad && asked !== skipToken ? { ...asked, ...(back && { back }) } : skipToken,
   );
+  const { currentData, isError } = isAbroad ? abroad : atHome;
   const fares = useMemo(() => faresOf(currentData, count), [currentData, count]);
-  if (kind !== 'flight' || !route) return { fares };
+  if (!route) return { fares };
   const state = currentData ? ('known' as const) : isError ? ('failed' as const) : ('loading' as const);
   return { fares, state };
 }

@@ -20,7 +20,7 @@ import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
 import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
 import { UnderLine } from '../../../travel/under/UnderLine.tsx';
 import { legQuery } from '../logic/legs.ts';
-import { firstReturn, movedReturn, searchDates } from '../logic/saleDates.ts';
+import { backOf, firstReturn, movedReturn, searchDates } from '../logic/saleDates.ts';
 import { openWay, shownWays, wholeWays } from '../logic/wayDrafts.ts';
 import { FlightCalendar } from '../parts/FlightCalendar.tsx';
 import { MoreWays } from '../parts/legs/MoreWays.tsx';
@@ -38,6 +38,8 @@ import './FlightSearchScreen.css';
 
 /** One way, there and back, or from place to place. */
 const flightWays = ['oneWay', 'return', 'many'] as const;
+
+const reversed = <End,>({ from, to }: { from: End; to: End }) => ({ from: to, to: from });
 
 /** Where, when and for whom: the start of every booking of a flight. */
 export function FlightSearchScreen() {
@@ -157,7 +159,15 @@ export function FlightSearchScreen() {
       <FlightCalendar
         isOpen={calendar !== null}
         onClose={() => setCalendar(null)}
-        route={route}
+        // Inside China each way is priced by itself, the way back from where one went.
+        route={calendar === 'returnDate' && kind === 'flight' && route ? reversed(route) : route}
+        back={
+          returnDate
+            ? calendar === 'returnDate'
+              ? { kind: 'leftOn', date }
+              : backOf({ date, returnDate })
+            : undefined
+        }
         first={calendar === 'returnDate' ? date : undefined}
         now={now}
         members={members}

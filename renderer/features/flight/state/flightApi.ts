@@ -9,6 +9,7 @@ export const flightApi = api.injectEndpoints({
     return {
       listAirCities: query('flight.city.list'),
       listFlightFares: query('flight.calendar.list'),
+      listIntlFlightFares: query('intlFlight.calendar.list'),
       searchFlights: query('flight.offer.search'),
       searchIntlFlights: query('intlFlight.offer.search'),
       priceFlight: query('flight.offer.price'),
@@ -20,6 +21,7 @@ export const flightApi = api.injectEndpoints({
 export const {
   useListAirCitiesQuery,
   useListFlightFaresQuery,
+  useListIntlFlightFaresQuery,
   useSearchFlightsQuery,
   useLazySearchFlightsQuery,
   useSearchIntlFlightsQuery,

@@ -76,8 +76,8 @@ export function PlanDetails({ plan, stay, payer }: Props) {
               id: 'arrival',
               label: t('rooms.arrival'),
               value: plan.latestArrival
-                ? t('rooms.latestArrival', { time: plan.latestArrival })
-                : t('rooms.keptAllNight'),
+                ? t('item:latestArrival', { time: plan.latestArrival })
+                : t('item:keptAllNight'),
             },
           ]}
         />

@@ -64,7 +64,7 @@ export function PlanRow({
         <p className="hotel-plan__facts">
           <span>{t(`item:meals.${plan.meals}`)}</span>
           <span>{t(`item:settle.${hotelPayment(plan.settle, isBinding ? 'company' : 'personal')}`)}</span>
-          {plan.latestArrival && <span>{t('rooms.latestArrival', { time: plan.latestArrival })}</span>}
+          {plan.latestArrival && <span>{t('item:latestArrival', { time: plan.latestArrival })}</span>}
         </p>
         <p className={clsx('hotel-plan__facts', cancel.isFree && 'hotel-plan__free')}>{cancel.text}</p>
         <PlanVerdict plan={plan} names={names} isBinding={isBinding} />

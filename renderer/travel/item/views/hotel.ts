@@ -25,11 +25,13 @@ const hotel: ItemView<HotelItem> = {
   details: ({ room, plan, meals }, { t, language }) => [
     [localisedText(room, language), localisedText(plan, language), t(`meals.${meals}`)],
   ],
-  more: ({ hotel: { address, stars }, settle }, { t, language }, { sharers, payer }) => ({
+  more: ({ hotel: { address, stars }, settle, latestArrival }, { t, language }, { sharers, payer }) => ({
     icon: 'location',
     facts: [
       localisedText(address, language),
       t('stars', { count: stars }),
+      ...(latestArrival ? [t('latestArrival', { time: latestArrival })] : []),
+      ...(latestArrival === null ? [t('keptAllNight')] : []),
       t(`settle.${hotelPayment(settle, payer)}`),
       ...(sharers.length > 0 ? [t('sharedWith', { names: sharers.join(t('listJoin')) })] : []),
     ],

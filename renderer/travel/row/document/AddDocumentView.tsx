@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRenewable } from '../../../../contract/rules/identity/documentStanding.ts';
 import { readDocumentNumber } from '../../../../contract/rules/person/documentNumber.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { HeldDocument, TravelDocuments, TravellerRef } from '../../../../contract/shapes/people.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { fullDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -26,7 +29,7 @@ type Props = {
   name: string;
   /** What the journey takes: one of these is added, and good for long enough. */
   needs: TravelDocuments['needs'];
-  /** What they have: a good one of its type is not replaced from here. */
+  /** What they have: of its type only one that may be too short for journeys sold now is replaced from here. */
   held: readonly HeldDocument[];
   onAdded: (added: HeldDocument) => void;
 };
@@ -50,7 +53,10 @@ function DocumentForm({ traveller, name, needs, held, onAdded }: Omit<Props, 'is
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const errorText = useErrorText('booking');
-  const addable = needs.filter(({ type }) => held.every((one) => one.type !== type));
+  const today = chinaDate(useNow());
+  const addable = needs.filter(({ type }) =>
+    held.every((one) => one.type !== type || isRenewable(one, today)),
+  );
   const [typed, setTyped] = useState({ number: '', validUntil: '', forLife: false });
   const [type, setType] = useState(addable[0]?.type ?? null);
   const [tried, setTried] = useState(false);
@@ -60,6 +66,7 @@ function DocumentForm({ traveller, name, needs, held, onAdded }: Omit<Props, 'is
   const edit = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }));
   if (!type || !need) return <Notice>{t('confirm.document.notAddable', { name })}</Notice>;
 
+  const replaced = held.find((one) => one.type === type);
   const number = readDocumentNumber(type, typed.number);
   const isShort = !typed.forLife && typed.validUntil < need.until;
   const submit = async () => {
@@ -121,6 +128,15 @@ function DocumentForm({ traveller, name, needs, held, onAdded }: Omit<Props, 'is
         <Checkbox isSelected={typed.forLife} onChange={(forLife) => edit({ forLife })}>
           {t('confirm.document.forLife')}
         </Checkbox>
+      )}
+      {replaced?.validUntil && (
+        <Notice>
+          {t('confirm.document.replaces', {
+            type: t(`travellers.document.${type}`),
+            masked: replaced.masked,
+            date: fullDate(replaced.validUntil, language),
+          })}
+        </Notice>
       )}
       <p className="booking-document__note">{t('confirm.document.note')}</p>
       <Button

@@ -22,11 +22,13 @@ export function ApplyFileView({ file: { application, approvals } }: { file: File
   const mine = approvals.find(({ actions }) => actions.decide);
   const refused = approvals.findLast(({ state }) => state === 'rejected');
   const why = refused?.steps.find(({ state }) => state === 'rejected')?.note;
+  const yourTurn = (note = '') =>
+    note === '' ? t('approval:yourTurn') : t('approval:yourTurnNoted', { note });
   return (
     <div className="approval">
       <div className="approval__scroll">
         <Notice tone={mine ? 'approval' : tone === 'neutral' ? 'info' : tone} title={t(`status.${status}`)}>
-          {mine ? t('approval:yourTurn') : status === 'refused' && why ? why : t(`statusText.${status}`)}
+          {mine ? yourTurn(mine.reason?.note) : status === 'refused' && why ? why : t(`statusText.${status}`)}
         </Notice>
         <ContentCard application={application} content={content} />
         {proposed && <ContentCard application={application} content={proposed} isProposed />}
@@ -36,6 +38,7 @@ export function ApplyFileView({ file: { application, approvals } }: { file: File
           <StepsCard
             key={approval.approvalId}
             approval={approval}
+            withNotes
             {...(approvals.length > 1 && { title: t(`approval:kind.${approval.kind}`) })}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../../contract/kit/result.ts';
 import type { Answer } from '../../../../shared/api.ts';
@@ -13,8 +13,8 @@ import { FootBar } from '../../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../../shared/ui/feedback/toastQueue.ts';
-import { useConfirm } from '../../../../shared/ui/layers/useConfirm.tsx';
 import { useRemindApproverMutation } from '../../approvalApi.ts';
+import { NoteDialog } from '../../detail/NoteDialog.tsx';
 import {
   type Application,
   useRevokeApplicationMutation,
@@ -32,22 +32,26 @@ export function FileActions({ application, approvals }: Props) {
   const errorText = useErrorText('application');
   const go = useGo();
   const language = useLanguage();
-  const { confirm, dialog } = useConfirm();
   const [idem, setIdem] = useState(newKey);
   const [error, setError] = useState<Failure | null>(null);
+  const [asking, setAsking] = useState<'revoke' | 'withdraw' | null>(null);
+  // Kept until it has been sent: a lost network takes nothing of it.
+  const [note, setNote] = useState('');
   const [submit, submitting] = useSubmitApplicationMutation();
   const [revoke, revoking] = useRevokeApplicationMutation();
   const [withdraw, withdrawing] = useWithdrawApplicationMutation();
   const [remind, reminding] = useRemindApproverMutation();
   const { applicationId, version, number, title, actions } = application;
   const asked = approvals.find((one) => one.actions.remind);
+  const isAsked = approvals.some(({ state }) => state === 'waiting' || state === 'underWay');
   const isBusy = [submitting, revoking, withdrawing, reminding].some(({ isLoading }) => isLoading);
 
   const send = async (sent: Sent, word: Act) => {
     setError(null);
-    const answer = await sent;
-    if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
-    if (answer.error) return setError(failureOf(answer.error));
+    const { error: failed } = await sent;
+    if (!failed || isDefinite(failureOf(failed))) setIdem(newKey());
+    if (failed) return setError(failureOf(failed));
+    setNote('');
     showToast({ kind: 'success', text: (i18n) => i18n.t(`application:done.${word}`) });
   };
   const subject = {
@@ -56,23 +60,20 @@ export function FileActions({ application, approvals }: Props) {
     date: dateSpan(application.from, application.to, language),
     number,
   };
-  const end = async () => {
-    const yes = await confirm({
-      danger: true,
-      subject,
-      title: t('revoke.title'),
-      text: t('revoke.text'),
-      yes: t('act.revoke'),
-    });
-    if (yes) await send(revoke({ input: { applicationId, note: '' }, idem }), 'revoked');
+  // Leaving, or being kept hidden by the layout, answers no.
+  useEffect(() => () => setAsking(null), []);
+  /** Another note is another question: the key of the one before is not used for it. */
+  const write = (next: string) => {
+    setNote(next);
+    setIdem(newKey());
   };
-  const takeBack = async () => {
-    const yes = await confirm({
-      title: t('withdraw.title'),
-      text: t('withdraw.text'),
-      yes: t('act.withdraw'),
-    });
-    if (yes) await send(withdraw({ input: { applicationId }, idem }), 'withdrawn');
+  const answer = (yes: boolean) => {
+    setAsking(null);
+    if (!yes || asking === null) return;
+    const input = { applicationId, note };
+    void (asking === 'revoke'
+      ? send(revoke({ input, idem }), 'revoked')
+      : send(withdraw({ input, idem }), 'withdrawn'));
   };
   const edit = () => go('applicationForm', { travel_id: applicationId });
   if (!asked && !Object.values(actions).some(Boolean)) return null;
@@ -83,17 +84,26 @@ export function FileActions({ application, approvals }: Props) {
           {errorText(error)}
         </Notice>
       )}
-      {dialog}
+      <NoteDialog
+        isOpen={asking !== null}
+        title={t(asking === 'revoke' ? 'revoke.title' : 'withdraw.title')}
+        text={t(asking === 'revoke' ? 'revoke.text' : 'withdraw.text')}
+        yes={t(asking === 'revoke' ? 'act.revoke' : 'act.withdraw')}
+        {...(asking === 'revoke' && { subject })}
+        note={asking === 'revoke' || isAsked ? note : null}
+        onNote={write}
+        onAnswer={answer}
+      />
       <FootBar
         actions={
           <>
             {actions.revoke && (
-              <Button isDisabled={isBusy} onPress={() => void end()}>
+              <Button isDisabled={isBusy} onPress={() => setAsking('revoke')}>
                 {t('act.revoke')}
               </Button>
             )}
             {actions.withdraw && (
-              <Button isDisabled={isBusy} onPress={() => void takeBack()}>
+              <Button isDisabled={isBusy} onPress={() => setAsking('withdraw')}>
                 {t('act.withdraw')}
               </Button>
             )}

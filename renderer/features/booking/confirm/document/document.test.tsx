@@ -67,6 +67,40 @@ it('says of a document that is good for the journey that it soon is not any more
   expect((await row('李娜')).textContent).not.toContain('即将到期');
 });
 
+it('renews the passport that is too short for the journey, and says what it replaces', async () => {
+  const made = world();
+  const short = { ...passport, validUntil: '2027-01-31' };
+  priced(made, abroad([short]));
+  const added: unknown[] = [];
+  made.base.answer({
+    'trip.document.add': (input) => {
+      added.push(input);
+      priced(made, abroad([passport]));
+      return ok(passport);
+    },
+  });
+  const { keys } = await confirmOn('二等座', made);
+  const own = within(await row('张伟'));
+  await keys.click(own.getByRole('button', { name: '添加证件' }));
+  const form = within(await screen.findByRole('dialog', { name: '为张伟添加证件' }));
+  expect(form.getByText(/替换现有的护照 E9.*2027/)).toBeTruthy();
+  await keys.type(form.getByRole('textbox', { name: /证件号码/ }), 'E33334444');
+  await keys.click(form.getAllByRole('spinbutton')[0]!);
+  await keys.keyboard('20310520');
+  await keys.click(form.getByRole('button', { name: '保存并使用' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(added).toMatchObject([{ type: 'passport', number: 'E33334444', validUntil: '2031-05-20' }]);
+  await waitFor(() => expect(screen.queryByText('张伟没有可用的证件')).toBeNull());
+});
+
+it('leaves one that is good for every journey sold now to its holder', async () => {
+  const made = world();
+  priced(made, { ...abroad([passport]), needs: [{ type: 'passport', until: '2034-01-01' }] });
+  const { keys } = await confirmOn('二等座', made);
+  await keys.click(within(await row('张伟')).getByRole('button', { name: '添加证件' }));
+  expect(await screen.findByText(/张伟的证件有效期太短/)).toBeTruthy();
+});
+
 it('stops at who has none that is taken, and goes on with the one added there', async () => {
   const made = world();
   priced(made, abroad(card ? [card] : []));
