@@ -118,7 +118,7 @@ it('hands back the wrong rows as a file that names what is wrong in which column
   ]);
 });
 
-it('stops where a part is refused, says how far it came, and the import can be undone', async () => {
+it('stops where a part is refused, and says how far it came', async () => {
   const { user, sheet } = await chosen(
     {
       'import.staff.check': () => ok({ faults: [] }),

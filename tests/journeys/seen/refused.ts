@@ -37,7 +37,9 @@ export function refusedTo(account: string): Refused {
       (access.permissions && !access.permissions.some((one) => granted.has(one))));
   return {
     routes: table.routes.filter(
-      ({ permission }) => permission !== undefined && ![permission].flat().some((one) => granted.has(one)),
+      ({ permission, onlyFor }) =>
+        (permission !== undefined && ![permission].flat().some((one) => granted.has(one))) ||
+        (onlyFor !== undefined && !onlyFor.some((role) => held.has(role))),
     ),
     calls: new Set(allCalls.filter(([, one]) => isRefused(one)).map(([name]) => name)),
   };
