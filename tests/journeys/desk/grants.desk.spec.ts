@@ -41,7 +41,8 @@ async function revoke(manager: Page, sheet: Locator): Promise<void> {
 
 const rowOf = (page: Page) =>
   page.locator('[data-route=proxyBooking]').getByRole('button', { name: new RegExp(principal.name) });
-const banner = (page: Page) => page.getByText(`正在为 ${principal.name} 预订`);
+const banner = (page: Page) =>
+  page.getByText(`正在为 ${principal.name} 预订`).filter({ visible: true });
 
 test('a grant the manager gives is on the secretary’s desk without a reload, and gone once it is revoked', async ({
   page,
