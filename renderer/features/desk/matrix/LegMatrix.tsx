@@ -22,10 +22,12 @@ import {
   cheapestPlan,
   chosenPlan,
   clearing,
+  clearingAll,
   isWithin,
   type Plan,
   type Seat,
   togetherPlan,
+  withoutHeld,
 } from './plans.ts';
 
 type Props = {
@@ -66,13 +68,28 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
   const seatText = ({ offer, option }: Seat) =>
     [offerText(offer), optionName(option, offer.choice)].join(' ');
   const judged = { keys, offers: offers ?? [] };
+  const now = (key: string) => {
+    const { form: own, row } = cellOf(key) ?? {};
+    return own && row ? { choice: own.choice, option: row.option } : null;
+  };
+  /** What the others leave of the offers for one of them. */
+  const leftFor = (key: string) =>
+    withoutHeld(
+      judged,
+      keys.filter((one) => one !== key),
+      now,
+    );
   const beyond = keys.flatMap((key) => {
     const cell = cellOf(key);
     return cell?.verdict && !isWithin(cell.verdict)
-      ? [{ key, cell, way: clearing(judged, key, offerOf(cell)) }]
+      ? [{ key, cell, way: clearing(leftFor(key), key, offerOf(cell)) }]
       : [];
   });
-  const ways = beyond.flatMap(({ way }) => way ?? []);
+  const ways = clearingAll(
+    judged,
+    beyond.map(({ key }) => key),
+    now,
+  );
   const nowFen = keys.reduce((sum, key) => sum + (cellOf(key)?.option?.fareFen ?? 0), 0);
   const together = togetherPlan(judged);
   /** Who sits where, option by option: `二等座 ABC`. */
@@ -83,10 +100,7 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
       const [first] = group;
       return first && letters ? [`${optionName(option, first.offer.choice)} ${letters}`] : [];
     });
-  const chosen = chosenPlan(judged, (key) => {
-    const { form: own, row } = cellOf(key) ?? {};
-    return own && row ? { choice: own.choice, option: row.option } : null;
-  });
+  const chosen = chosenPlan(judged, now);
   const beside = chosen && besideEachOther(chosen, sideBySide);
   // Going together on the train they have is that plan already.
   const isOther = beside && beside.seats[0]?.offer !== together?.seats[0]?.offer;

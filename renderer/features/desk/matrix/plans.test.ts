@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sideBySide } from '../../../../contract/rules/rail/seatLetters.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
-import { besideEachOther, cheapestPlan, chosenPlan, clearing, type Judged, togetherPlan } from './plans.ts';
+import {
+  besideEachOther,
+  cheapestPlan,
+  chosenPlan,
+  clearing,
+  clearingAll,
+  type Judged,
+  togetherPlan,
+  withoutHeld,
+} from './plans.ts';
 
 type Fare = [option: string, fareFen: number, remaining: number, controls: string[]];
 const offer = (label: string, fares: Fare[]): LikeOffer => ({
@@ -153,4 +162,34 @@ it('never goes beyond anybody’s standard or the places left, and going togethe
       }
     }),
   );
+});
+
+it('brings people within their standard at once without giving one place to two', () => {
+  const g1 = offer('G1', [
+    ['M', 100, 9, ['approval', 'approval', 'within']],
+    ['O', 60, 2, ['within', 'within', 'within']],
+  ]);
+  const g7 = offer('G7', [['O', 50, 9, ['within', 'within', 'within']]]);
+  const judged: Judged = { keys: ['zhou', 'li', 'wang'], offers: [g1, g7] };
+  const has = { zhou: 'M', li: 'M', wang: 'O' } as const;
+  const now = (key: string) => ({ choice: g1.choice, option: has[key as keyof typeof has] });
+  const said = (of: Judged) =>
+    clearingAll(of, ['zhou', 'li'], now).map(({ key, fareFen, offer: { choice }, option }) => [
+      key,
+      `${choice.label}${option}`,
+      fareFen,
+    ]);
+  // One who stays has one of the two places; one stays on the train, the other has to move.
+  expect(said(judged).toSorted()).toEqual([
+    ['li', 'G7O', 50],
+    ['zhou', 'G1O', 60],
+  ]);
+  // Where there is one place for two, one gets it.
+  expect(said({ ...judged, offers: [g1] })).toEqual([['zhou', 'G1O', 60]]);
+  // By oneself too: what the others have is not there for the taking.
+  const left = withoutHeld({ ...judged, offers: [g1] }, ['li', 'wang'], () => ({
+    choice: g1.choice,
+    option: 'O',
+  }));
+  expect(clearing(left, 'zhou', 'G1')).toBeNull();
 });

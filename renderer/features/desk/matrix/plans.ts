@@ -107,10 +107,7 @@ export function togetherPlan(judged: Judged): Plan | null {
  * Everybody as they are seated now, where all of them have the same offer; null where they have not, or where it is not
  * among the offers any more. `now` says what each has.
  */
-export function chosenPlan(
-  { keys, offers }: Judged,
-  now: (key: string) => { readonly choice: LikeOffer['choice']; readonly option: string } | null,
-): Plan | null {
+export function chosenPlan({ keys, offers }: Judged, now: Now): Plan | null {
   const seats = keys.flatMap((key): Seat[] => {
     const has = now(key);
     const offer = has && offers.find(({ choice }) => isSameRide(choice, has.choice));
@@ -143,6 +140,52 @@ export function besideEachOther(plan: Plan, sideBySide: Product['sideBySide']): 
 export function clearing(judged: Judged, key: string, offerId: string): Seat | null {
   const ways = withinFor(judged, key);
   return ways.find(({ offer }) => offer.choice.offerId === offerId) ?? ways[0] ?? null;
+}
+
+/** What each has now: an offer and an option of it; null for nothing. */
+type Now = (key: string) => { readonly choice: LikeOffer['choice']; readonly option: string } | null;
+
+/** The offers without the places some people keep: what is left of them for the others. */
+export function withoutHeld({ keys, offers }: Judged, holders: readonly string[], now: Now): Judged {
+  const held = holders.flatMap((key) => now(key) ?? []);
+  return {
+    keys,
+    offers: offers.map((offer) => {
+      const own = held.filter(({ choice }) => isSameRide(choice, offer.choice));
+      if (own.length === 0) return offer;
+      const left = (option: OfferOption) =>
+        option.remaining - own.filter((one) => one.option === option.option).length;
+      return { ...offer, options: offer.options.map((one) => ({ ...one, remaining: left(one) })) };
+    }),
+  };
+}
+
+/** More than any leg costs, fen: nobody is moved to another offer to save money on it. */
+const moveFen = 1e9;
+
+/**
+ * The cheapest changes that bring some people within their standard at once, no place given twice: of the offers they are on
+ * as far as those have places, else others. As many as can be; who keeps theirs keeps its place.
+ */
+export function clearingAll(judged: Judged, beyond: readonly string[], now: Now): readonly Seat[] {
+  const free = withoutHeld(
+    judged,
+    judged.keys.filter((key) => !beyond.includes(key)),
+    now,
+  );
+  const weighed = (seat: Seat, key: string): Seat =>
+    now(key)?.choice.offerId === seat.offer.choice.offerId
+      ? seat
+      : { ...seat, fareFen: seat.fareFen + moveFen };
+  const waysOf = new Map(beyond.map((key) => [key, withinFor(free, key).map((seat) => weighed(seat, key))]));
+  const seats = beyond.reduce<ReadonlyMap<string, Seat>>(
+    (before, key) => withOneMore(before, key, waysOf) ?? before,
+    new Map(),
+  );
+  return beyond.flatMap((key) => {
+    const seat = seats.get(key);
+    return seat ? { ...seat, fareFen: seat.fareFen % moveFen } : [];
+  });
 }
 
 const planOf = (seats: readonly Seat[]): Plan => ({
