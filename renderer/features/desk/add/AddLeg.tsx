@@ -1,5 +1,7 @@
 import { type KeyboardEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -8,16 +10,19 @@ import { RouteName } from '../../../travel/item/RouteName.tsx';
 import type { TripReading } from '../../../travel/phrase/readTrips.ts';
 import { useReadTrips } from '../../../travel/phrase/useReadTrips.ts';
 import { useTripFacts } from '../../../travel/phrase/useTripFacts.ts';
+import { deskKeys } from '../state/useDeskKeys.ts';
 import './add.css';
 
 type Props = {
   onAdd: (trip: TripReading) => void;
+  /** To fill it in field by field. */
+  onFields: () => void;
   onLeave: () => void;
   ref: RefObject<HTMLInputElement | null>;
 };
 
 /** A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. */
-export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
+export const AddLeg = memo(function AddLeg({ onAdd, onFields, onLeave, ref }: Props) {
   const { t } = useTranslation(['desk', 'item']);
   const factsOf = useTripFacts();
   const [typed, setTyped] = useState('');
@@ -69,6 +74,9 @@ export const AddLeg = memo(function AddLeg({ onAdd, onLeave, ref }: Props) {
           autoComplete="off"
           className="desk-add__field"
         />
+        <Button variant="quiet" size="desk" kbd={hotkeyText(deskKeys.fillLeg)} onPress={onFields}>
+          {t('leg.fields')}
+        </Button>
       </div>
       {trips.length > 0 && (
         <div id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">

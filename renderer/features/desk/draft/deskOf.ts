@@ -4,7 +4,7 @@ import { isProductKind } from '../../../../contract/products.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { Owner, Picked } from '../../../travel/shapes/party.ts';
-import type { DeskDraft, DeskForm, DeskLeg } from '../logic/draft.ts';
+import type { DeskDraft, DeskForm, DeskLeg, Said } from '../logic/draft.ts';
 import { rankOf, type SavedDesk } from './entries.ts';
 import { unpackedSent } from './sentRows.ts';
 
@@ -30,14 +30,15 @@ export function deskOf(texts: Texts, owner: Owner): SavedDesk {
   const offers = new Map(
     [...texts].flatMap(([key, text]) => (key.startsWith('offer ') ? [[key.slice(6), readJson(text)]] : [])),
   );
-  const legs = ofKind(texts, 'leg').flatMap(([id, { kind, search }]): DeskLeg[] => {
+  const legs = ofKind(texts, 'leg').flatMap(([id, { kind, search, said }]): DeskLeg[] => {
     if (typeof kind !== 'string' || !isProductKind(kind) || !isSearch(search)) return [];
     const forms = ofKind(texts, 'form').flatMap(([formId, value]) => {
       const rows = placed.filter(({ form }) => form === formId).map(({ row }) => row);
       const form = formOf({ id: formId, owner, value, offerId: offers.get(formId) }, id, rows);
       return form ? [form] : [];
     });
-    return [{ id, kind, search, forms: withoutTwins(forms) }];
+    const left = Array.isArray(said) ? said.filter(isSaid) : [];
+    return [{ id, kind, search, forms: withoutTwins(forms), ...(left.length > 0 && { said: left }) }];
   });
   const tripId = readJson(texts.get('trip'));
   const draft: DeskDraft = {
@@ -99,6 +100,16 @@ function isPlaced(one: unknown): one is Placed {
   if (!isRecord(one) || typeof one.form !== 'string' || !isRecord(one.row)) return false;
   const { rowId, traveller, principalId, option, payer } = one.row;
   return isRef(traveller) && [rowId, principalId, option, payer].every((field) => typeof field === 'string');
+}
+
+function isSaid(one: unknown): one is Said {
+  if (!isRecord(one) || typeof one.key !== 'string' || typeof one.reasonNote !== 'string') return false;
+  const { payer, reasonCode, costCentre = '' } = one;
+  return (
+    (payer === 'company' || payer === 'personal') &&
+    (reasonCode === null || typeof reasonCode === 'string') &&
+    typeof costCentre === 'string'
+  );
 }
 
 function isRef(ref: unknown): ref is Picked['ref'] {

@@ -30,8 +30,8 @@ export function entriesOf({ party, draft }: SavedDesk, before: Texts): Map<strin
     draft.legs.map(({ id }) => `leg ${id}`),
     before,
   );
-  for (const { id, kind, search, forms } of draft.legs) {
-    put(`leg ${id}`, { at: legs.get(`leg ${id}`), kind, search });
+  for (const { id, kind, search, forms, said } of draft.legs) {
+    put(`leg ${id}`, { at: legs.get(`leg ${id}`), kind, search, ...(said && { said }) });
     const order = ranks(
       forms.map((form) => `form ${form.id}`),
       before,

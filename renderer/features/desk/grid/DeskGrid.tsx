@@ -21,6 +21,7 @@ type Props = {
   /** A press, or Enter: on a cell or at the head of a leg. */
   onOpen: (at: GridPlace) => void;
   onRemoveLeg: (leg: DeskLeg) => void;
+  onEditLeg: (leg: DeskLeg) => void;
 };
 
 const none: readonly undefined[] = [];
@@ -35,6 +36,7 @@ export function DeskGrid({
   focus: { grid, store, moveTo },
   onOpen,
   onRemoveLeg,
+  onEditLeg,
 }: Props) {
   const { t } = useTranslation('desk');
   const rows = useMemo(
@@ -102,6 +104,7 @@ export function DeskGrid({
               filled={wanted(index).filter(({ form }) => form !== undefined).length}
               of={wanted(index).length}
               onRemove={isLegLocked(leg) ? null : onRemoveLeg}
+              onEdit={isLegLocked(leg) ? null : onEditLeg}
             />
           ))}
           <div role="columnheader" aria-colindex={legs.length + 2} className="desk-grid__cell desk-grid__sum">

@@ -21,10 +21,11 @@ type Props = {
   of: number;
   /** The same function all along; null where something of the leg was sent. */
   onRemove: ((leg: DeskLeg) => void) | null;
+  onEdit: ((leg: DeskLeg) => void) | null;
 };
 
 /** A leg at the head of its column: which product, which way, when, how far it is. */
-export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of, onRemove }: Props) {
+export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of, onRemove, onEdit }: Props) {
   const { t } = useTranslation(['desk', 'item', 'travel']);
   const isCurrent = useFocusedCol(focus, -1) === col;
   const language = useLanguage();
@@ -43,6 +44,16 @@ export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of
       <span className="desk-leg__name">
         <Icon name={itemViews[kind].icon} size={16} label={t(`item:kind.${kind}`)} />
         <b>{name}</b>
+        {onEdit && (
+          <IconButton
+            icon="edit"
+            iconSize={14}
+            label={t('leg.edit', { name })}
+            onPress={() => onEdit(leg)}
+            excludeFromTabOrder
+            className="desk-leg__remove"
+          />
+        )}
         {onRemove && (
           <IconButton
             icon="close"

@@ -2,7 +2,7 @@ import type { ProductKind } from '../../../../contract/products.ts';
 import type { LegSearch } from '../../../travel/desk/legSearch.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
-import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+import type { BookingForm, FormRow } from '../../../travel/shapes/bookingForm.ts';
 
 /** Rows of a leg that take one offer: they are priced together and sent under one key. */
 export type DeskForm = BookingForm & {
@@ -13,12 +13,20 @@ export type DeskForm = BookingForm & {
   readonly isKept: boolean;
 };
 
+/** What was said of a traveller whose offer was dropped; it holds for the next one. */
+export type Said = Pick<FormRow, 'payer' | 'reasonCode' | 'reasonNote' | 'costCentre'> & {
+  /** `travellerKey`. */
+  readonly key: string;
+};
+
 /** A column of the grid. Of a traveller's rows the last one is their cell; those before it failed. */
 export type DeskLeg = {
   readonly id: string;
   readonly kind: ProductKind;
   readonly search: LegSearch;
   readonly forms: readonly DeskForm[];
+  /** Absent until its change dropped offers. */
+  readonly said?: readonly Said[];
 };
 
 /** Legs and what was chosen on them. Ids and choices only: it is kept in session storage. Who travels is the desk's party. */

@@ -5,6 +5,7 @@ import { newRow, newRowId, openForm } from '../../../travel/quote/openForm.ts';
 import type { BookingForm, FormRow, Wanted } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg, isLocked } from './draft.ts';
+import { withSaid } from './legEdit.ts';
 
 /** The draft with a leg more, on which nothing is chosen yet. */
 export function legAdded(draft: DeskDraft, kind: DeskLeg['kind'], search: DeskLeg['search']): DeskDraft {
@@ -81,7 +82,11 @@ export function offerChosen(
   if (party.length === 0) return draft;
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
   const form = asDeskForm(openForm({ ...wanted, tab: 'business', party }));
-  return withLeg(draft, legId, (leg) => ({ ...leg, forms: [...without(leg.forms, keys), form] }));
+  return withLeg(draft, legId, ({ said, ...leg }) => {
+    const left = (said ?? []).filter(({ key }) => !keys.has(key));
+    const forms = [...without(leg.forms, keys), withSaid(form, said)];
+    return { ...leg, forms, ...(left.length > 0 && { said: left }) };
+  });
 }
 
 /** Everybody on the offer and option a plan gives them, in the place of what they had on a leg. */
@@ -143,16 +148,26 @@ export function filledWith(
   const { form, row } = source;
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
   const seen = { seenFen: row.acceptedFen, seenTimes: row.acceptedTimes };
-  const added = party.map((picked) => filledFrom(row, newRow(picked, row.option, form.tab, seen)));
   return withLeg(draft, legId, (leg) => {
+    const had = new Map(openRowsOf(leg).map((one) => [travellerKey(one.traveller), one]));
+    const added = party.map((picked) => {
+      const own = newRow(picked, row.option, form.tab, seen);
+      const documentId = had.get(travellerKey(picked.ref))?.documentId ?? null;
+      return filledFrom(row, { ...own, documentId });
+    });
     const forms = without(leg.forms, keys);
-    if (isLocked(form)) return { ...leg, forms: [...forms, againOf(form, added)] };
+    // On its way, or gone since it was copied.
+    if (!forms.some((one) => one.id === form.id && !isLocked(one)))
+      return { ...leg, forms: [...forms, againOf(form, added)] };
     return {
       ...leg,
       forms: forms.map((one) => (one.id === form.id ? { ...one, rows: [...one.rows, ...added] } : one)),
     };
   });
 }
+
+/** Rows of a leg that can still be changed. */
+const openRowsOf = ({ forms }: DeskLeg) => forms.filter((one) => !isLocked(one)).flatMap(({ rows }) => rows);
 
 /** What a cell says for others too: who pays, why, under what, for which cost centre and how insured; documents and wishes are each one's own. */
 function filledFrom(

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { AddLeg } from '../add/AddLeg.tsx';
 import { AddPeople } from '../add/AddPeople.tsx';
+import { LegSheet } from '../add/LegSheet.tsx';
 import { usePicker } from '../add/usePicker.ts';
 import { CurrentCell } from '../cell/CurrentCell.tsx';
 import { DraftNotices } from '../draft/DraftNotices.tsx';
@@ -20,11 +21,13 @@ import { KeyHints } from '../grid/KeyHints.tsx';
 import { isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
+import { useCellClip } from '../state/useCellClip.ts';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
 import { useDeskActs } from '../state/useDeskActs.ts';
 import { deskKeys, useDeskKeys } from '../state/useDeskKeys.ts';
 import { useGridFocus } from '../state/useGridFocus.ts';
+import { useLegSheet } from '../state/useLegSheet.ts';
 import { useTakeLeg } from '../state/useTakeLeg.ts';
 import { useTakeOffer } from '../state/useTakeOffer.ts';
 import { FormPricer } from '../submit/FormPricer.tsx';
@@ -47,6 +50,9 @@ export function DeskScreen() {
   const focus = useGridFocus(members.length, legs.length);
   const { refocus } = focus;
   const acts = useDeskActs(desk, state, focus);
+  const clip = useCellClip(desk, state, focus);
+  const legSheet = useLegSheet(desk, focus);
+  const { editLeg, fillLeg } = legSheet;
   const isSettled = useKeptDesk(desk);
   // Drawn whole, once what was left here is back and its people have names; from then on nothing waits again.
   const isWhole = useWhole(isSettled, !party.loading);
@@ -68,6 +74,9 @@ export function DeskScreen() {
   useTakeLeg(desk, focus, isWhole);
   useDeskKeys({
     ...acts,
+    ...clip,
+    editLeg,
+    fillLeg,
     submit,
     undo: desk.undo,
     redo: desk.redo,
@@ -84,6 +93,19 @@ export function DeskScreen() {
       }),
     [legs, language, t],
   );
+  /** A press leaves the grid: the cell it was for has the focus again. */
+  const inCell = (act: () => void) => () => {
+    act();
+    refocus();
+  };
+  const cellActs = {
+    toggle: inCell(acts.toggle),
+    clear: inCell(acts.clear),
+    copy: inCell(clip.copy),
+    paste: inCell(clip.paste),
+    removePerson: acts.clear,
+    hasClip: clip.hasClip,
+  };
   const open = legs.flatMap(({ forms }) => forms).filter((form) => !isLocked(form));
   const head = (
     <DeskHead
@@ -126,6 +148,7 @@ export function DeskScreen() {
               focus={focus}
               onOpen={acts.openAt}
               onRemoveLeg={acts.removeLeg}
+              onEditLeg={legSheet.onEdit}
             />
           </div>
         )}
@@ -137,9 +160,15 @@ export function DeskScreen() {
             onAdded={refocus}
             ref={peopleField}
           />
-          {legs.length < mostLegs && <AddLeg onAdd={acts.addLeg} onLeave={refocus} ref={legField} />}
+          {legs.length < mostLegs && (
+            <AddLeg onAdd={acts.addLeg} onFields={fillLeg} onLeave={refocus} ref={legField} />
+          )}
         </div>
-        <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
+        <CurrentCell
+          focus={focus.store}
+          {...{ desk, members, legs, legNames, cells, prices }}
+          acts={cellActs}
+        />
         <KeyHints
           undo={desk.undo}
           redo={desk.redo}
@@ -149,6 +178,9 @@ export function DeskScreen() {
         />
       </div>
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
+      {legSheet.shown && (
+        <LegSheet leg={legSheet.shown.leg} onClose={legSheet.onClose} onDone={legSheet.onDone} />
+      )}
       <SubmitBar
         tally={tally}
         isSending={sending.size > 0}

@@ -11,11 +11,18 @@ export const deskKeys = {
   leg: 'l',
   retry: 'r',
   matrix: 's',
+  editLeg: 'F2',
+  fillLeg: 'Shift+l',
+  copy: '$mod+c',
+  paste: '$mod+v',
 } as const;
 
 type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
 
 const onCell = (subject: string | null) => subject === 'desk-cell';
+/** Text that is marked is copied as text. */
+const onCellAlone = (subject: string | null) =>
+  onCell(subject) && window.getSelection()?.isCollapsed !== false;
 const inGrid = (subject: string | null) => subject?.startsWith('desk-') === true;
 
 /** The desk's keys; the sheet of shortcuts lists them. */
@@ -31,10 +38,14 @@ export function useDeskKeys(acts: Acts): void {
     one('problem', deskKeys.problem),
     one('people', deskKeys.people),
     one('leg', deskKeys.leg),
+    { ...one('editLeg', deskKeys.editLeg), takes: inGrid },
+    one('fillLeg', deskKeys.fillLeg),
     one('retry', deskKeys.retry),
     one('matrix', deskKeys.matrix),
     { ...one('open', 'Enter'), takes: inGrid },
     { ...one('toggle', 'Space'), takes: onCell },
     { ...one('clear', 'Delete'), takes: inGrid },
+    { ...one('copy', deskKeys.copy), takes: onCellAlone },
+    { ...one('paste', deskKeys.paste), takes: onCell },
   ]);
 }
