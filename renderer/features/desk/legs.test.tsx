@@ -65,8 +65,8 @@ it('adds a leg by pressing alone', async () => {
   await keys.click(await sheet.findByRole('button', { name: '添加行程' }));
   expect(await sheet.findByText('请选择地点')).toBeTruthy();
   for (const [end, city] of [
-    ['出发地', /^北京/],
-    ['到达地', /^上海/],
+    ['出发地', '北京'],
+    ['到达地', '上海'],
   ] as const) {
     await keys.click(sheet.getByRole('button', { name: new RegExp(`^${end}`) }));
     const picker = within(await screen.findByRole('dialog', { name: end }));

@@ -15,13 +15,6 @@ const any = '*';
 export function LegOption({ product: { kind, phrase }, value, onChange }: Props) {
   const { t } = useTranslation('desk');
   const optionName = useProduct(kind).useOptionName();
-  const words = Object.entries(phrase.options);
-  const nameOf = (option: string) => {
-    const name = optionName(option);
-    // Options of what is sold have names of their own; the longest word people use stands for the others.
-    const said = words.filter(([, one]) => one === option).map(([word]) => word);
-    return name === option ? (said[1] ?? said[0] ?? option) : name;
-  };
   const options = [...new Set(Object.values(phrase.options))];
   if (options.length === 0) return null;
   return (
@@ -29,7 +22,7 @@ export function LegOption({ product: { kind, phrase }, value, onChange }: Props)
       label={t('legSheet.option')}
       options={[
         { id: any, label: t('legSheet.any') },
-        ...options.map((option) => ({ id: option, label: nameOf(option) })),
+        ...options.map((option) => ({ id: option, label: optionName(option) })),
       ]}
       value={value ?? any}
       onChange={(option) => onChange(option === any ? null : option)}
