@@ -4,6 +4,7 @@ import { authFacts } from './calls/auth/facts.ts';
 import { boardFacts } from './calls/board/facts.ts';
 import { briefFacts } from './calls/brief/facts.ts';
 import { carFacts } from './calls/car/facts.ts';
+import { careFacts } from './calls/care/facts.ts';
 import { cascadeFacts } from './calls/cascade/facts.ts';
 import { chainFacts } from './calls/chain/facts.ts';
 import { checkInFacts } from './calls/checkIn/facts.ts';
@@ -88,6 +89,7 @@ export const facts = {
   ...preferenceFacts,
   ...tripFacts,
   ...draftFacts,
+  ...careFacts,
   ...trainFacts,
   ...hotelFacts,
   ...carFacts,

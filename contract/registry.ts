@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth/shapes.ts';
 import { boardCalls } from './calls/board/shapes.ts';
 import { briefCalls } from './calls/brief/shapes.ts';
 import { carCalls } from './calls/car/shapes.ts';
+import { careCalls } from './calls/care/shapes.ts';
 import { cascadeCalls } from './calls/cascade/shapes.ts';
 import { chainCalls } from './calls/chain/shapes.ts';
 import { checkInCalls } from './calls/checkIn/shapes.ts';
@@ -71,6 +72,7 @@ type SettingsCalls = typeof settingsCalls;
 type PreferenceCalls = typeof preferenceCalls;
 type TripCalls = typeof tripCalls;
 type DraftCalls = typeof draftCalls;
+type CareCalls = typeof careCalls;
 type TrainCalls = typeof trainCalls;
 type HotelCalls = typeof hotelCalls;
 type CarCalls = typeof carCalls;
@@ -116,6 +118,7 @@ interface Joined
     PreferenceCalls,
     TripCalls,
     DraftCalls,
+    CareCalls,
     TrainCalls,
     HotelCalls,
     CarCalls,
@@ -168,6 +171,7 @@ export const registry: CallRegistry = {
   ...preferenceCalls,
   ...tripCalls,
   ...draftCalls,
+  ...careCalls,
   ...trainCalls,
   ...hotelCalls,
   ...carCalls,

@@ -8,9 +8,10 @@ import { benchOrganisation } from '../tests/bench/organisation.ts';
 import { benchOrganisationPage } from '../tests/bench/organisationPage.ts';
 import { benchPages } from '../tests/bench/pages.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
+import { benchReport } from '../tests/bench/report.ts';
 import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages|grid]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages|grid|report]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
@@ -23,6 +24,7 @@ const benches = {
   organisationPage: benchOrganisationPage,
   pages: benchPages,
   grid: benchGrid,
+  report: benchReport,
 };
 
 const asked = process.argv.slice(2);

@@ -27,6 +27,8 @@ export const messageEvents = {
     'amendmentFailed',
     'manual',
     'settleProposed',
+    'handedOver',
+    'handOverEnded',
   ],
   approval: ['asked', 'reminded', 'approved', 'rejected', 'registered'],
   payment: ['paid', 'refunded', 'sentByHand'],
@@ -74,6 +76,7 @@ export const messageObjects = [
   'meeting',
   'duty',
   'settleSum',
+  'handOver',
   'account',
 ] as const;
 

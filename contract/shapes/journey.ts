@@ -50,6 +50,8 @@ export const trip = z.object({
   orders: z.array(orderSummary),
   legs: z.array(tripLeg),
   findings: z.array(tripFinding),
+  /** What its orders that stand emit, by the factors of reports. */
+  co2Kg: z.int(),
 });
 
 /** One rule of a standard, as it applies to somebody. */

@@ -12,6 +12,8 @@ export const messageParams = z.object({
   title: z.optional(z.string()),
   /** What somebody wrote. */
   text: z.optional(z.string()),
+  /** How many orders and drafts it is about, and the last day of it (Asia/Shanghai; null for none). */
+  handOver: z.optional(z.object({ orders: z.int(), drafts: z.int(), until: z.nullable(localDate) })),
   /** A followed flight as it runs; the zone is that of its departure. */
   followed: z.optional(
     z.object({

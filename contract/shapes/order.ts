@@ -13,6 +13,7 @@ import { controls, standardRules } from '../enums/standard.ts';
 import { productKinds } from '../products.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
+import { orderCare } from './desk/care.ts';
 import { type OrderItem, orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
@@ -56,6 +57,8 @@ export const orderSummary = z.object({
   startAt: instant,
   endAt: instant,
   traveller: z.string(),
+  /** Who that is: namesakes are told apart by it. Absent in what an earlier version kept. */
+  travellerRef: z.optional(travellerRef),
   booker: z.string(),
   payer: z.enum(payers),
   totalFen: fen,
@@ -232,6 +235,8 @@ export const orderDetail = z.object({
   changedFrom: z.nullable(orderId),
   changedTo: z.nullable(orderId),
   disruption: z.nullable(disruption),
+  /** In whose care it is; details kept earlier have none. */
+  care: z.optional(orderCare),
   actions: z.object({
     cancel: z.boolean(),
     pay: z.boolean(),

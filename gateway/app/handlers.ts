@@ -15,6 +15,7 @@ import { draftHandlers } from '../services/draft/index.ts';
 import { feedHandlers } from '../services/feed/index.ts';
 import { flightStatusHandlers } from '../services/flightStatus/index.ts';
 import { grantHandlers } from '../services/grant/index.ts';
+import { handOverHandlers } from '../services/handOver/index.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { importingHandlers } from '../services/importing/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
@@ -64,6 +65,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...profileHandlers(deps),
     ...savedHandlers(deps),
     ...draftHandlers(deps),
+    ...handOverHandlers(deps),
     ...documentHandlers(deps),
     ...messageHandlers(deps),
     ...noticeHandlers(deps),

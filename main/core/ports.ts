@@ -56,9 +56,9 @@ export type SqlFiles = {
   /** Opens a file that failed its check, to read what still can be read; nothing when not even that works. */
   openDamaged(file: string): Sql | undefined;
   /** Moves a file and its WAL out of the way and answers its new name. */
-  setAside(file: string): string;
+  quarantine(file: string): string;
   remove(file: string): void;
-  /** Removes the copies made of a file by `setAside` (`damaged`) or under `<file>.before-…` (`before`). */
+  /** Removes the copies made of a file by `quarantine` (`damaged`) or under `<file>.before-…` (`before`). */
   removeCopies(file: string, mark: 'damaged' | 'before'): void;
   /** Copies a file with its WAL, for a backup before a migration. */
   copy(file: string, to: string): void;

@@ -47,8 +47,8 @@ export type FeatureRoute = {
   readonly keepAlive?: true;
   /** The route whose screen this path opens, too: one pane, whichever of its paths it was opened by. */
   readonly paneOf?: string;
-  /** Permission param without which the screen says "no permission" (spec §6). */
-  readonly permission?: string;
+  /** Permission param without which the screen says "no permission" (spec §6); of several any one opens it. */
+  readonly permission?: string | readonly string[];
   /**
    * Query parameters that name what the screen shows: another value is another pane, not another state of this one.
    */

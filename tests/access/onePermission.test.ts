@@ -30,9 +30,14 @@ const neededBy = (name: string) => {
 const calls = (Object.keys(facts) as CallName[]).filter((name) => neededBy(name).length > 0);
 const routes = features.flatMap((feature) => feature.routes);
 const ofRoutes = new Set(routes.flatMap(({ permission }) => permission ?? []));
+/** Those a route needs by itself, and routes that any of several opens. */
+const alone = new Set(routes.flatMap(({ permission }) => (typeof permission === 'string' ? permission : [])));
+const ofSeveral = routes.flatMap(({ name, permission }) =>
+  typeof permission === 'object' ? [{ name, any: permission }] : [],
+);
 const ofCalls = new Set(calls.flatMap(neededBy));
 /** Named by calls of screens that are everybody's otherwise, or that are still to be drawn. */
-const withoutScreen = ['manage.departments', 'guest.add', 'orders.company', 'settle.payouts'];
+const withoutScreen = ['manage.departments', 'guest.add', 'orders.company'];
 const wide = Object.entries(companyPermissions) as [keyof typeof companyPermissions, string][];
 
 const holder = { id: idOf('linjing'), companyId: '1001', roles: [...roles] };
@@ -75,7 +80,7 @@ test('every permission a route names is named by calls, and every one of calls b
 });
 
 describe('a permission taken from a person', () => {
-  test.each([...ofRoutes])('%s takes its calls, its routes and its entries with it', async (params) => {
+  test.each([...alone])('%s takes its calls, its routes and its entries with it', async (params) => {
     const before = await open(params);
     for (const kind of ['call', 'route', 'entry'])
       expect(before.some((one) => one.startsWith(`${kind} `))).toBe(true);
@@ -84,6 +89,21 @@ describe('a permission taken from a person', () => {
     await set(params, null);
     expect(await open(params)).toEqual(before);
   });
+
+  test.each(ofSeveral)(
+    '$name is open with any of its permissions, and closed without them all',
+    async ({ any }) => {
+      const tree = async () => permissionTree(gateway.deps.store.db, holder);
+      for (const kept of any) {
+        for (const params of any) await set(params, params === kept);
+        expect(isGranted(await tree(), any)).toBe(true);
+      }
+      for (const params of any) await set(params, false);
+      expect(isGranted(await tree(), any)).toBe(false);
+      expect(isEntryShown(await tree(), any)).toBe(false);
+      for (const params of any) await set(params, null);
+    },
+  );
 
   test.each(withoutScreen)('%s takes its calls with it', async (params) => {
     const before = await open(params);

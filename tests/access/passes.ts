@@ -51,6 +51,8 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'organisation.person.move': 'DEPARTMENT_UNKNOWN',
   // Nobody has that id.
   'draft.handOver': 'COLLEAGUE_MAY_NOT',
+  'desk.handOver.give': 'COLLEAGUE_MAY_NOT',
+  'desk.handOver.end': 'NOT_FOUND',
   // The offer is a forged one.
   'train.stop.list': 'OFFER_EXPIRED',
   'train.offer.price': 'OFFER_EXPIRED',
@@ -65,6 +67,8 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'order.change.quote': 'OFFER_EXPIRED',
   // The orders are settled, the payment and the voucher over, the refund and the change failed.
   'order.cancel': 'NOT_CANCELLABLE',
+  'order.care.give': 'ORDER_OVER',
+  'order.care.end': 'CARE_OVER',
   'cascade.plan.quote': 'NOT_AMENDABLE',
   'cascade.plan.get': 'NOT_FOUND',
   'cascade.plan.confirm': 'NOT_FOUND',

@@ -31,7 +31,7 @@ const byPermission: readonly [RegExp, string][] = [
   [/^organisation\.person\.(?!add$)/, 'manage.employees'],
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
   [
-    /^order\.|^feed\.|^desk\.board\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./,
+    /^order\.|^feed\.|^desk\.(board|handOver)\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./,
     'orders.view',
   ],
   [/^auth\.acting\.start$/, 'acting'],

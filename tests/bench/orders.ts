@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
 import { openGateway } from '../../gateway/app/openGateway.ts';
 import { callerOf, type Scope } from '../../gateway/base/ports.ts';
 import { seedStore } from '../../gateway/sample/seedStore.ts';
 import { listOrders } from '../../gateway/services/order/view/list.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
-import { forgetSamples } from '../../gateway/store/db/sqlite.ts';
 import { findOrder } from '../../gateway/store/repos/order/orders.ts';
-import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { testConfig } from '../testConfig.ts';
+import { manyTimes, scopeOf } from './manyOrders.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -19,7 +17,6 @@ const silent = { info() {}, warn() {}, error() {} };
  * The first page of 100,000 orders, and one far down, with every filter and many keywords, for whoever sees them in
  * their own way: a secretary, the travel manager, finance, an employee. Median of rounds, warm; goal ≤10 ms each.
  */
-const COPIES = 9;
 const ROUNDS = 15;
 const GOAL_MS = 10;
 const people = { secretary: 'linjing', travelManager: 'zhaomin', finance: 'sunli', employee: 'zhangwei' };
@@ -148,60 +145,4 @@ async function farDown(db: Db, scope: Scope): Promise<string> {
     cursor = found.value.nextCursor;
   }
   return cursor ?? '';
-}
-
-/** Every order again some times over, each copy an hour earlier; its id is the first one's, turned. */
-async function manyTimes(db: Db): Promise<void> {
-  const columns = await sql<{ name: string }>`select name from pragma_table_info('travel_order')`.execute(db);
-  const names = columns.rows.map((row) => row.name);
-  for (let copy = 1; copy <= COPIES; copy++) {
-    const id = (column: string) => `substr(${column}, ${copy + 1}) || substr(${column}, 1, ${copy})`;
-    const made: Record<string, string> = {
-      id: id('id'),
-      order_no: `order_no || '.${copy}'`,
-      client_key: id('client_key'),
-      depart_at: `depart_at - ${copy * 3_600_000}`,
-    };
-    const values = names.map((name) => made[name] ?? name).join(', ');
-    const first = "where length(order_no) = 14 and instr(order_no, '.') = 0";
-    await sql
-      .raw(`insert into travel_order (${names.join(', ')}) select ${values} from travel_order ${first}`)
-      .execute(db);
-  }
-  await sql`create temp table first_token as select * from order_token`.execute(db);
-  for (let copy = 1; copy <= COPIES; copy++) {
-    const id = `substr(order_id, ${copy + 1}) || substr(order_id, 1, ${copy})`;
-    const text = `insert into order_token (order_id, token, depart_at)
-      select ${id}, token, depart_at - ${copy * 3_600_000} from first_token order by token, depart_at`;
-    await sql.raw(text).execute(db);
-  }
-  await sql`update order_tally set orders = orders * ${COPIES + 1}`.execute(db);
-  await sql`analyze`.execute(db);
-  await forgetSamples(db);
-}
-
-async function scopeOf(db: Db, username: string): Promise<Scope> {
-  const row = await db
-    .selectFrom('employee')
-    .select(['id', 'company_id', 'user_code', 'roles'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return {
-    requestId: 'bench',
-    caller: {
-      employeeId: row.id,
-      companyId: row.company_id,
-      userCode: row.user_code,
-      username,
-      customerType: 0,
-      roles: rolesOf(row.roles),
-    },
-    acting: null,
-    idem: null,
-    language: 'zh',
-    device: 'pc',
-    address: '127.0.0.1',
-    kid: 'S0',
-    now: Date.now(),
-  };
 }

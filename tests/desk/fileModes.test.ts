@@ -43,7 +43,7 @@ test('the desk: databases, their logs, copies, damaged files and the key', async
   files.copy('outbox.db', 'outbox.db.before-9');
   expect(open(at)).toEqual([]);
   await core.close();
-  files.setAside('outbox.db');
+  files.quarantine('outbox.db');
   // A file left open by an earlier build is closed to others when it is opened.
   new Database(join(at, 'outbox.db')).close();
   expect(open(at)).toHaveLength(1);

@@ -18,6 +18,7 @@ import type { DueKind } from '../../gateway/store/repos/operation/dueClaims.ts';
 import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/order/amendments.ts';
 import { findOrder } from '../../gateway/store/repos/order/orders.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { poisonedHandOvers } from '../handOver/poisoned.ts';
 import { idOf } from '../smallWorld.ts';
 import { poisonedCascades } from './cascade/poisonedCascades.ts';
 import { poisonedFollows } from './poisonedFollows.ts';
@@ -260,6 +261,7 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
     },
   },
   ...poisonedMessages(() => world),
+  handOver: poisonedHandOvers(() => world),
   guest: {
     run: (deps) => runDueGuests(deps),
     plant: async () => {

@@ -60,7 +60,7 @@ async function visit(page: Page, stack: Stack, route: FeatureRoute, { lang, them
   await expectOwnWords(page, stack, route.name, lang);
 }
 
-const isTold = ({ path }: FeatureRoute) => path.includes(':lang');
+const hasLanguage = ({ path }: FeatureRoute) => path.includes(':lang');
 
 test('the screens open to everybody', async ({ page, stack, browser }) => {
   const fresh = stack.kind === 'phone' ? page : await (await browser.newContext()).newPage();
@@ -71,7 +71,9 @@ test('the screens open to everybody', async ({ page, stack, browser }) => {
   );
   // An address without a language shows the one before.
   const inOrder = visits.toSorted(
-    (a, b) => b.turned.lang.localeCompare(a.turned.lang) || Number(isTold(b.route)) - Number(isTold(a.route)),
+    (a, b) =>
+      b.turned.lang.localeCompare(a.turned.lang) ||
+      Number(hasLanguage(b.route)) - Number(hasLanguage(a.route)),
   );
   for (const { route, turned } of inOrder) await visit(fresh, stack, route, turned);
 });

@@ -36,6 +36,7 @@ export const bannedWords: readonly BannedWord[] = [
   { names: ['keepNewest'], say: 'setBounded, or an LRU' },
   { names: ['tell', 'tellSoon', 'tellNews', 'tellAll', 'TELL_MS', 'tellGateway'], say: 'publish' },
   { names: ['told'], within: programs, say: 'what it holds: reply, event, reason' },
+  { parts: ['tell', 'told'], within: programs, say: 'publish, notify, notified' },
   { parts: ['whereabouts'], say: 'what it answers: overlapCheck, citiesOf' },
   { parts: ['hear', 'ear', 'ears'], say: 'subscribe, subscriber' },
   { names: ['heard', 'HEARD_MS'], within: gateway, say: 'received' },
@@ -78,7 +79,7 @@ export const bannedWords: readonly BannedWord[] = [
   { parts: ['story', 'stories'], say: 'timeline' },
   { parts: ['spend'], say: 'capture (money), consume (a token)' },
   { names: ['letGo', 'letGoLater'], say: 'release' },
-  { names: ['setAside'], within: gateway, say: 'reserve; freeze in the ledger' },
+  { names: ['quarantine'], within: gateway, say: 'reserve; freeze in the ledger' },
   { names: ['takesOn', 'takeOn'], say: 'accept' },
   {
     names: ['carry', 'Carry', 'CarryDeps', 'carryAt', 'carryDecision', 'carryToOrder', 'carried'],

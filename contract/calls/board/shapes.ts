@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { boardKinds, deadlineKinds, unknownKinds } from '../../enums/desk/board.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { approvalSummary } from '../../shapes/approval.ts';
+import { careMark } from '../../shapes/desk/care.ts';
 import { orderSummary } from '../../shapes/order.ts';
 import { amendmentId, approvalId, fen, instant } from '../../shapes/primitives.ts';
 import { voucher } from '../../shapes/voucher.ts';
@@ -11,6 +12,9 @@ const nothing = z.strictObject({});
 
 /** Of a board: how many people are looked after beside oneself, all there is, and the most urgent rows of it. */
 const head = { people: z.int(), count: z.int() };
+
+/** In whose care it is, where that is not with whoever booked it. */
+const care = z.optional(careMark);
 
 const feeStep = z.object({ percent: z.number(), feeFen: fen, until: z.nullable(instant), now: z.boolean() });
 
@@ -36,6 +40,7 @@ export const boardCalls = defineCalls(boardFacts, {
       rows: z.array(
         z.object({
           order: orderSummary,
+          care,
           kind: z.enum(deadlineKinds),
           dueAt: instant,
           /** Whose approval is waited for, where the caller may remind them. */
@@ -52,6 +57,7 @@ export const boardCalls = defineCalls(boardFacts, {
       rows: z.array(
         z.object({
           order: orderSummary,
+          care,
           /** All steps of giving it back, cheapest first, each with the moment it holds until (null: the start). */
           steps: z.array(feeStep),
           nowFen: fen,
@@ -92,6 +98,7 @@ export const boardCalls = defineCalls(boardFacts, {
       rows: z.array(
         z.object({
           order: orderSummary,
+          care,
           kind: z.enum(unknownKinds),
           /** When it is left to a person, where it is asked about until then. */
           until: z.nullable(instant),
@@ -116,6 +123,7 @@ export const boardCalls = defineCalls(boardFacts, {
       rows: z.array(
         z.object({
           order: orderSummary,
+          care,
           disrupted: z.boolean(),
           /** The next that goes the same way and still has space, of a disrupted one; null where there is none. */
           next: z.nullable(z.object({ no: z.string(), departAt: instant, arriveAt: instant, fareFen: fen })),

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'flightStatus',
   'draft',
   'meeting',
+  'handOver',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

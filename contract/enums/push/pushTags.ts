@@ -30,6 +30,7 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   flightStatus: ['FlightStatus'],
   draft: ['Draft'],
   meeting: ['Meeting'],
+  handOver: ['Order', 'Home', 'Draft'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,
   principal: pushedTags,

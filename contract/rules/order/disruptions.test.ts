@@ -30,8 +30,8 @@ describe.each(productKinds)('%s', (kind) => {
     for (const disruption of [rescheduled, withdrawn]) {
       const order = { kind, state, startAt, endAt, disruption };
       const isKnown = issued[kind].some((one) => one === disruption);
-      const isTold = isKnown && (state === 'issued' || state === 'changing');
-      expect(disruptionOf(order, times.before)).toBe(isTold ? disruption : null);
+      const isShown = isKnown && (state === 'issued' || state === 'changing');
+      expect(disruptionOf(order, times.before)).toBe(isShown ? disruption : null);
       expect(freeActsOf(order, times.before)).toEqual(isKnown && state === 'issued' ? free[kind] : []);
     }
   });

@@ -3,6 +3,7 @@ import { runDueCascades } from '../../services/cascade/dueCascades.ts';
 import { purgeOldCheckIns } from '../../services/checkIn/index.ts';
 import type { Deps } from '../../services/deps.ts';
 import { purgeOldFollows, runDueFollows } from '../../services/flightStatus/dueFollows.ts';
+import { runDueHandOvers } from '../../services/handOver/due.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { purgeOldFiles } from '../../services/invoice/file/voucherFileReading.ts';
 import { runDueReminders } from '../../services/invoice/missing/remind.ts';
@@ -63,6 +64,11 @@ export const jobs: readonly Job[] = [
     name: 'grants.ending',
     everyMs: 10 * 60_000,
     run: (deps, { stopped }) => runEndingGrants(deps, stopped),
+  },
+  {
+    name: 'handOvers.due',
+    everyMs: 60_000,
+    run: (deps, { stopped }) => runDueHandOvers(deps, stopped),
   },
   { name: 'checkIns.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldCheckIns(deps) },
   { name: 'messages.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldMessages(deps) },

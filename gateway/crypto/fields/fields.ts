@@ -28,6 +28,7 @@ type FieldName =
   | 'coupon.code'
   | 'desk_draft.content'
   | 'desk_draft.title'
+  | 'desk_care.note'
   | 'check_in.place'
   | 'complaint_entry.text'
   | 'complaint_photo.data'

@@ -8,6 +8,7 @@ import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import { findOrders } from '../../store/repos/order/orders.ts';
 import type { TodayRow } from '../../store/repos/order/ordersToday.ts';
 import { isLate } from '../approval/chain/decide.ts';
+import { careMarks } from '../care/standing.ts';
 import { paperRights } from '../policy/orders.ts';
 import type { Day } from './day.ts';
 import { MOST_SHOWN } from './mayAct.ts';
@@ -69,6 +70,11 @@ export async function deadlineBoard(db: Db, scope: Scope, day: Day): Promise<Boa
     shown.map(({ objectId }) => objectId),
   );
   const { mayBook } = await paperRights(db, scope);
+  const marks = await careMarks(
+    db,
+    scope,
+    shown.map(({ id }) => id),
+  );
   return {
     people: day.people,
     count: all.length,
@@ -80,7 +86,8 @@ export async function deadlineBoard(db: Db, scope: Scope, day: Day): Promise<Boa
         approval &&
         !isLate(approval, scope.now) &&
         ((!scope.acting && approval.askerId === employeeId) || mayBook(approval.principalId));
-      return [{ order, kind, dueAt, approvalId: mayRemind ? approval.id : null }];
+      const care = marks.get(id);
+      return [{ order, ...(care && { care }), kind, dueAt, approvalId: mayRemind ? approval.id : null }];
     }),
   };
 }

@@ -11,6 +11,7 @@ import { issuedWithin } from '../../store/repos/order/issuedOrders.ts';
 import { disruptedOf } from '../../store/repos/order/orderDisruption.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { type OrderRecord, summaryOf } from '../../store/repos/order/orderRecord.ts';
+import { careMarks, inOwnCare } from '../care/standing.ts';
 import { countedBooker } from '../home/dayRows.ts';
 import { actionsOf } from '../order/actions/actions.ts';
 import { paperRights } from '../policy/orders.ts';
@@ -39,7 +40,8 @@ export async function feesOf(db: Db, scope: Scope, principalIds: readonly string
   const bookerId = await countedBooker(db, scope);
   const days = { from: scope.now, to: scope.now + AHEAD };
   const viewer = { id: employeeId, acting: scope.acting !== null };
-  return (await issuedWithin(db, { companyId, principalIds, bookerId }, days))
+  const cared = [...(await inOwnCare(db, scope)).keys()];
+  return (await issuedWithin(db, { companyId, principalIds, bookerId }, days, cared))
     .filter((order) => !isAnothersPrivate({ viewer }, order))
     .flatMap((order) => feeRow(order, scope.now) ?? [])
     .toSorted((a, b) => a.dueAt - b.dueAt || (a.order.id < b.order.id ? -1 : 1));
@@ -69,17 +71,25 @@ export async function feeBoard(db: Db, scope: Scope): Promise<Board> {
   const { mayBook } = await paperRights(db, scope);
   const buys = new Set<ProductKind>();
   for (const kind of productKinds) if (await callerMayBook(db, scope, kind)) buys.add(kind);
+  const shown = all.slice(0, MOST_SHOWN);
+  const marks = await careMarks(
+    db,
+    scope,
+    shown.map(({ order }) => order.id),
+  );
   const sum = (of: (row: FeeRow) => number) => all.reduce((total, row) => total + of(row), 0);
   return {
     people,
     count: all.length,
     nowFen: sum(({ nowFen }) => nowFen),
     atStakeFen: sum(({ nowFen, nextFen }) => nextFen - nowFen),
-    rows: all.slice(0, MOST_SHOWN).map(({ order, steps, nowFen, nextFen, dueAt }) => {
+    rows: shown.map(({ order, steps, nowFen, nextFen, dueAt }) => {
       const rights = { mayBook: mayBook(order.principalId), mayBuy: buys.has(order.kind), now: scope.now };
       const { refund: mayRefund, change: mayChange } = actionsOf(order, [], rights);
+      const care = marks.get(order.id);
       return {
         order: summaryOf(order),
+        ...(care && { care }),
         steps: steps.map(({ hoursBefore, percent, feeFen, now }) => ({
           percent,
           feeFen,

@@ -11,6 +11,7 @@ import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import type { TodayRow } from '../../store/repos/order/ordersToday.ts';
 import type { NextWay } from '../booking/product.ts';
 import type { Products } from '../booking/products.ts';
+import { careMarks } from '../care/standing.ts';
 import { paperRights } from '../policy/orders.ts';
 import { callerMayBook } from '../policy/permissions.ts';
 import type { Day } from './day.ts';
@@ -54,14 +55,21 @@ export async function travelBoard(part: Part, scope: Scope, day: Day): Promise<B
     shown.map(({ row }) => row.id),
   );
   const { mayBook } = await paperRights(db, scope);
+  const marks = await careMarks(
+    db,
+    scope,
+    shown.map(({ row }) => row.id),
+  );
   const next = await nextWays(part, scope, shown, orders);
   const rows: Board['rows'] = [];
   for (const { row, disrupted } of shown) {
     const order = orders.get(row.id);
     if (!order) continue;
     const free = disrupted && mayBook(row.principal_id) ? freeActsOf(disrupted, scope.now) : [];
+    const care = marks.get(row.id);
     rows.push({
       order,
+      ...(care && { care }),
       disrupted: disrupted !== null,
       next: next.get(row.id) ?? null,
       mayRefund: free.includes('refund'),

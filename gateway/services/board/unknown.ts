@@ -6,6 +6,7 @@ import type { Db } from '../../store/db/openStore.ts';
 import { type OrderRecord, summaryOf } from '../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../store/repos/order/orders.ts';
 import type { TodayRow } from '../../store/repos/order/ordersToday.ts';
+import { careMarks } from '../care/standing.ts';
 import { unsettled } from '../home/dayRows.ts';
 import type { Day } from './day.ts';
 import { MOST_SHOWN } from './mayAct.ts';
@@ -36,6 +37,7 @@ export async function unknownBoard(db: Db, scope: Scope, day: Day): Promise<Boar
   const all = unknownOf(day);
   const shown = all.slice(0, MOST_SHOWN);
   const ids = shown.map(({ id }) => id);
+  const marks = await careMarks(db, scope, ids);
   const orders = new Map<string, OrderRecord>();
   for (const order of await findOrders(db, callerOf(scope).companyId, ids)) orders.set(order.id, order);
   return {
@@ -44,10 +46,12 @@ export async function unknownBoard(db: Db, scope: Scope, day: Day): Promise<Boar
     rows: shown.flatMap((row) => {
       const order = orders.get(row.id);
       if (!order) return [];
+      const care = marks.get(row.id);
       const isOfAmendment = isUnknown(row) && row.amendment_id !== null;
       return [
         {
           order: summaryOf(order),
+          ...(care && { care }),
           kind: isManual(row) ? ('manual' as const) : ('asked' as const),
           until: isManual(row) || isOfAmendment ? null : order.quarantineUntil,
           amendmentId: isOfAmendment ? amendmentId.parse(row.amendment_id) : null,

@@ -1,10 +1,14 @@
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
+import type { Person } from '../../store/repos/people/person.ts';
 import { findTravellers } from '../../store/repos/people/travellers.ts';
 import { editorsOf } from '../../store/repos/saved/draftPeople.ts';
 import { type DraftRecord, findDraft } from '../../store/repos/saved/drafts.ts';
+import { scopeOf } from '../care/reach.ts';
 import type { Deps } from '../deps.ts';
+import { partyOf } from '../policy/party.ts';
 import { mayServe } from '../policy/reach.ts';
 import { contentOf, travellersOf } from './content.ts';
 
@@ -24,7 +28,7 @@ export async function editedDraft(
   const { companyId, employeeId } = callerOf(scope);
   const draft = await findDraft(db, companyId, id);
   if (!draft) return null;
-  const editors = (await editorsOf(db, [id])).map((one) => one.employeeId);
+  const editors = (await editorsOf(db, [id], scope.now)).map((one) => one.employeeId);
   if (draft.ownerId === employeeId) return { draft, editors };
   return editors.includes(employeeId) && (await servesAll(deps, db, scope, draft))
     ? { draft, editors }
@@ -48,4 +52,14 @@ async function servesAll(
 /** Everybody who sees a draft. */
 export function peopleOf({ draft, editors }: EditedDraft): readonly string[] {
   return [draft.ownerId, ...editors];
+}
+
+/** Whether a colleague reaches everybody who travels, as themselves. */
+export async function colleagueMayBook(
+  db: Db,
+  scope: Scope,
+  colleague: Person,
+  travellers: readonly TravellerRef[],
+): Promise<boolean> {
+  return typeof (await partyOf(db, scopeOf(scope, colleague), travellers)) !== 'string';
 }

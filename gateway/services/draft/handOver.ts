@@ -1,19 +1,17 @@
 import type { draftCalls } from '../../../contract/calls/draft/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { findPerson, type Person } from '../../store/repos/people/person.ts';
+import { endDraftCares } from '../../store/repos/care/cares.ts';
+import { findPerson } from '../../store/repos/people/person.ts';
 import { addEditor, removeEditor } from '../../store/repos/saved/draftPeople.ts';
 import { deleteDraft, giveDraft } from '../../store/repos/saved/drafts.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
-import { partyOf } from '../policy/party.ts';
 import { notify } from '../push/notify.ts';
 import { contentOf, travellersOf } from './content.ts';
-import { editedDraft, peopleOf } from './draftRight.ts';
+import { colleagueMayBook, editedDraft, peopleOf } from './draftRight.ts';
 
 type HandOver = (typeof draftCalls)['draft.handOver'];
 type Remove = (typeof draftCalls)['draft.remove'];
@@ -32,12 +30,14 @@ export function handOverDraft(
     // One of another company is as one who is not there.
     if (colleague?.companyId !== companyId) return fail('COLLEAGUE_MAY_NOT');
     const travellers = travellersOf(contentOf(deps, edited.draft.contentEnc)) ?? [];
-    const may = to !== employeeId && colleague.active && (await mayBook(trx, scope, colleague, travellers));
+    const may =
+      to !== employeeId && colleague.active && (await colleagueMayBook(trx, scope, colleague, travellers));
     if (!may) return fail('COLLEAGUE_MAY_NOT');
     if (isShared) {
       await addEditor(trx, draftId, to);
     } else {
       await removeEditor(trx, draftId, to);
+      await endDraftCares(trx, draftId, { at: scope.now, by: employeeId });
       await giveDraft(trx, draftId, to);
     }
     const decision = `${isShared ? 'shared with' : 'given to'} ${to}`;
@@ -45,18 +45,6 @@ export function handOverDraft(
     await notify(deps, trx, [...peopleOf(edited), to], { kind: 'draft', id: draftId });
     return ok({});
   });
-}
-
-/** Whether a colleague reaches everybody who travels, as themselves. */
-async function mayBook(
-  db: Db,
-  scope: Scope,
-  { id, companyId, userCode, username, customerType, roles }: Person,
-  travellers: readonly TravellerRef[],
-): Promise<boolean> {
-  const caller = { employeeId: id, companyId, userCode, username, customerType, roles };
-  const { grounds: _, ...own } = scope;
-  return typeof (await partyOf(db, { ...own, caller, acting: null }, travellers)) !== 'string';
 }
 
 /** Deletes a draft of the caller's own, or leaves one that is shared with them. */
@@ -70,6 +58,8 @@ export function removeDraft(
     const edited = await editedDraft(deps, trx, scope, draftId);
     if (!edited) return fail('NOT_FOUND');
     const isOwn = edited.draft.ownerId === employeeId;
+    const end = { at: scope.now, by: employeeId };
+    await endDraftCares(trx, draftId, isOwn ? end : { ...end, carerId: employeeId });
     if (isOwn) await deleteDraft(trx, draftId);
     else await removeEditor(trx, draftId, employeeId);
     const decision = isOwn ? 'removed' : 'left';

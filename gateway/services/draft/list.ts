@@ -15,10 +15,10 @@ export async function listDrafts(deps: Deps, scope: Scope): Promise<Listed> {
   const { db } = store;
   const { companyId, employeeId } = callerOf(scope);
   const drafts: Awaited<ReturnType<typeof draftsOf>> = [];
-  for (const draft of await draftsOf(db, companyId, employeeId))
+  for (const draft of await draftsOf(db, companyId, employeeId, scope.now))
     if (draft.ownerId === employeeId || (await editedDraft(deps, db, scope, draft.id))) drafts.push(draft);
   const ids = drafts.map(({ id }) => id);
-  const editors = await editorsOf(db, ids);
+  const editors = await editorsOf(db, ids, scope.now);
   const windows = await openWindows(db, ids, scope.now - WINDOW_MS);
   const person = await namesOf(db, [
     ...drafts.map(({ ownerId }) => ownerId),

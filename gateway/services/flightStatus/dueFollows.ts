@@ -5,7 +5,7 @@ import {
   dueFollows,
   type FollowRecord,
   purgeFollows,
-  tellFollow,
+  updateFollow,
 } from '../../store/repos/flightStatus/flightFollows.ts';
 import type { AirStatus } from '../../suppliers/flight.ts';
 import { type AirPlaces, airPlaces } from '../catalogue/flight/places.ts';
@@ -58,20 +58,20 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
   const [status] = answer.found;
   if (!status) {
     // Its airline no longer flies it that day, and has nothing more to say.
-    await tellFollow(store.db, follow, { ...follow, checkAt: null });
+    await updateFollow(store.db, follow, { ...follow, checkAt: null });
     return undefined;
   }
   const seen = seenOf(status);
   const noted = { seen, arriveAt: status.leg.arriveAt, checkAt: nextPoll(status, clock.now()) };
   if (JSON.stringify(seen) === JSON.stringify(follow.seen)) {
     // Nothing to tell: the company is not locked for that.
-    await tellFollow(store.db, follow, noted);
+    await updateFollow(store.db, follow, noted);
     return undefined;
   }
   const drafts = await draftsOf(places, follow, status, flightEvents(follow, status));
   await writeFor(store.db, companyId, async (trx) => {
     // Another process may have told it, or it is not followed any more.
-    if (!(await tellFollow(trx, follow, noted))) return;
+    if (!(await updateFollow(trx, follow, noted))) return;
     await publishMessages(deps, trx, drafts);
     await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });
   });

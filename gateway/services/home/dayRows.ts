@@ -2,7 +2,13 @@ import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
-import { ordersOfToday, stuckToday, type TodayRow } from '../../store/repos/order/ordersToday.ts';
+import {
+  ordersOfToday,
+  ordersToday,
+  stuckToday,
+  type TodayRow,
+} from '../../store/repos/order/ordersToday.ts';
+import { inOwnCare } from '../care/standing.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
 import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
 
@@ -24,6 +30,9 @@ export async function dayRows(db: Db, scope: Scope, principalIds: readonly strin
   const booked = (await servedEmployeeIds(db, scope, 'book')).filter((id) => !principalIds.includes(id));
   for (const row of await ordersOfToday(db, { companyId, principalIds: booked, bookerId: null }, dayStart))
     if (isOwed(row)) known.set(row.id, row);
+  // What a colleague gave into one's care is one's own to do.
+  const cared = [...(await inOwnCare(db, scope)).keys()];
+  for (const row of await ordersToday(db, companyId, cared)) known.set(row.id, row);
   return { dayStart, bookerId, settles, rows: [...known.values()].filter((row) => isSeen(scope, row)) };
 }
 

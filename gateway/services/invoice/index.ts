@@ -7,6 +7,7 @@ import { type VoucherRecord, voucherPage } from '../../store/repos/money/voucher
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { visibleOrders } from '../policy/orders.ts';
+import { reportPlaces } from '../report/places.ts';
 import { voucherFileReading } from './file/voucherFileReading.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { listMissing } from './missing/missingList.ts';
@@ -21,6 +22,7 @@ const PAGE = 30;
 /** Vouchers of orders, and whom they are made out to. */
 export function invoiceHandlers(deps: Deps, products: Products): HandlersFor<typeof invoiceCalls, Scope> {
   const { db } = deps.store;
+  const places = reportPlaces(db);
   const readVoucherFile = voucherFileReading(deps);
 
   const shown = async <Code extends string>(scope: Scope, done: Result<VoucherRecord, Code>) => {
@@ -46,7 +48,7 @@ export function invoiceHandlers(deps: Deps, products: Products): HandlersFor<typ
       shown(scope, await registerVoucher(deps, scope, voucherId, received)),
 
     'invoice.pack.get': async ({ orderId, language }, scope) => {
-      const pack = await tripPackOf({ db, products }, scope, orderId);
+      const pack = await tripPackOf({ db, products, places }, scope, orderId);
       return pack ? packPaper(pack, language) : fail('NOT_FOUND');
     },
 

@@ -4,6 +4,7 @@ import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Scope } from '../../base/ports.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
+import { reportPlaces } from '../report/places.ts';
 import { standardOf } from './standard.ts';
 import { listTrips } from './tripList.ts';
 import { tripOfOrder } from './tripOfOrder.ts';
@@ -13,7 +14,7 @@ export function journeyHandlers(
   { store }: Deps,
   products: Products,
 ): HandlersFor<typeof journeyCalls, Scope> {
-  const parts = { db: store.db, products };
+  const parts = { db: store.db, products, places: reportPlaces(store.db) };
   return {
     'journey.trip.list': (input, scope) => listTrips(parts, scope, input),
 

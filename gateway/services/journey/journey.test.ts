@@ -4,6 +4,7 @@ import { stands } from '../../../contract/rules/order/orderSteps.ts';
 import { codeOf } from '../../../tests/answers.ts';
 import { book, pick, row } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { factors } from '../report/emissions.ts';
 
 const BEIJING = { kind: 'city', code: 'BJS' } as const;
 const SHANGHAI = { kind: 'city', code: 'SHA' } as const;
@@ -55,6 +56,10 @@ test('two trains booked apart are one trip, which lacks its beds, and hotels sel
   const home = await seat(linjing, 'lina', { date: '2026-11-27', home: true });
   const { trips: coming, nextCursor } = await trips(await world.as('lina'), 'coming');
   expect(nextCursor).toBeNull();
+  // Beijing to Shanghai and back by train: 1,068 km as the crow flies, 1.2 of it on rails, by the factor of rail.
+  const { perKm } = factors.rail;
+  expect(coming[0]?.co2Kg).toBeGreaterThan(2 * 1_000 * 1.2 * perKm);
+  expect(coming[0]?.co2Kg).toBeLessThan(2 * 1_150 * 1.2 * perKm);
   expect(coming).toMatchObject([
     {
       traveller: { name: '李娜' },

@@ -2,12 +2,9 @@ import type { journeyCalls } from '../../../contract/calls/journey/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
-import type { Db } from '../../store/db/openStore.ts';
 import { journeysOf, lastDepartureBefore } from '../../store/repos/order/journeys.ts';
-import type { Products } from '../booking/products.ts';
-import { ownTrips, shownTrips } from './trips.ts';
+import { ownTrips, type ShownParts as Parts, shownTrips } from './trips.ts';
 
-type Parts = { readonly db: Db; readonly products: Products };
 type Call = (typeof journeyCalls)['journey.trip.list'];
 type Page = OutputOf<Call>;
 

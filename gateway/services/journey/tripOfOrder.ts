@@ -1,20 +1,14 @@
 import type { Trip } from '../../../contract/shapes/journey.ts';
 import type { Scope } from '../../base/ports.ts';
-import type { Db } from '../../store/db/openStore.ts';
 import { journeysOf } from '../../store/repos/order/journeys.ts';
-import type { Products } from '../booking/products.ts';
 import { seenOrder } from '../policy/orders.ts';
-import { ownTrips, shownTrips } from './trips.ts';
+import { ownTrips, type ShownParts, shownTrips } from './trips.ts';
 
 /** How far around an order its trip is looked for. */
 const AROUND = 60 * 86_400_000;
 
 /** The trip an order belongs to, as far as the caller sees it; null for an order that may not be seen. */
-export async function tripOfOrder(
-  parts: { readonly db: Db; readonly products: Products },
-  scope: Scope,
-  orderId: string,
-): Promise<Trip | null> {
+export async function tripOfOrder(parts: ShownParts, scope: Scope, orderId: string): Promise<Trip | null> {
   const { db } = parts;
   const order = await seenOrder(db, scope, orderId, 'orders');
   if (!order) return null;

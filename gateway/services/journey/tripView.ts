@@ -7,6 +7,8 @@ import type { JourneyPlace, Trip, TripFinding } from '../../../contract/shapes/j
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import { summaryOf } from '../../store/repos/order/orderRecord.ts';
 import type { Products } from '../booking/products.ts';
+import type { Places } from '../report/places.ts';
+import { emittedBy } from './emitted.ts';
 import type { Travelled } from './travelled.ts';
 
 /** A trip as it is shown, judged at a moment (epoch ms); `beds` are its traveller's in rooms others booked. */
@@ -14,7 +16,7 @@ export async function tripView(
   products: Products,
   { orders, legs, startAt, endAt }: Travelled,
   beds: readonly Leg[],
-  now: number,
+  { now, places }: { readonly now: number; readonly places: Places },
 ): Promise<Trip | null> {
   const [first] = orders;
   if (!first) return null;
@@ -35,6 +37,7 @@ export async function tripView(
       endAt: leg.endAt,
     })),
     findings: await Promise.all(found.map((one) => withSellers(products, one))),
+    co2Kg: emittedBy(orders, places),
   };
 }
 

@@ -6,10 +6,13 @@ import { isVisible } from '../../store/repos/order/orderPages.ts';
 import type { JourneyRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Products } from '../booking/products.ts';
 import { visibleOrders } from '../policy/orders.ts';
+import type { Places } from '../report/places.ts';
 import { legsOf, type Travelled, travelledBy } from './travelled.ts';
 import { tripView } from './tripView.ts';
 
 type Parts = { readonly db: Db; readonly products: Products };
+/** With where places are, which is read once. */
+export type ShownParts = Parts & { readonly places: () => Promise<Places> };
 type Own = Travelled & { readonly travellerId: string };
 
 /** Longest stay one order may be for: how far back a bed may have begun. */
@@ -37,7 +40,7 @@ export async function ownTrips(
 
 /** These trips as they are shown. Of a room somebody else booked it only counts that there is a bed. */
 export async function shownTrips(
-  { db, products }: Parts,
+  { db, products, places }: ShownParts,
   scope: Scope,
   trips: readonly Own[],
 ): Promise<Trip[]> {
@@ -48,7 +51,7 @@ export async function shownTrips(
   const shown = trips.map(async (trip) => {
     const own = rooms.filter(({ sharerId }) => sharerId === trip.travellerId);
     const beds = await Promise.all(own.map(({ order }) => legsOf(products, order)));
-    return tripView(products, trip, beds.flat(), scope.now);
+    return tripView(products, trip, beds.flat(), { now: scope.now, places: await places() });
   });
   return (await Promise.all(shown)).flatMap((trip) => trip ?? []);
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { dueEndingGrants, endingGrant, noteEndingTold } from '../../store/repos/people/endingGrants.ts';
+import { dueEndingGrants, endingGrant, markEndingNotified } from '../../store/repos/people/endingGrants.ts';
 import type { Deps } from '../deps.ts';
 import { runDueRows } from '../dueRows.ts';
 import { grantMessage } from './accountMessage.ts';
@@ -22,7 +22,7 @@ export function runEndingGrants(
     await writeFor(store.db, found.companyId, async (trx) => {
       const now = clock.now();
       const grant = await endingGrant(trx, id, span(now));
-      if (!grant || !(await noteEndingTold(trx, id, now))) return;
+      if (!grant || !(await markEndingNotified(trx, id, now))) return;
       await grantMessage(deps, trx, grant, { event: 'grantEnding', at: grant.to });
     });
   };

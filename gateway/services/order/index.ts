@@ -3,8 +3,10 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrderByNumber } from '../../store/repos/order/orders.ts';
 import type { Products } from '../booking/products.ts';
+import { orderCareFor } from '../care/orderCare.ts';
 import type { Deps } from '../deps.ts';
 import { ifVisible, orderForBooking, seenOrder } from '../policy/orders.ts';
 import { cancelOrder } from './actions/cancel.ts';
@@ -21,6 +23,12 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
 
   const findForBooking: FindForBooking = (scope, id) => orderForBooking(db, scope, id);
 
+  const { fields } = deps;
+  const shown = async (scope: Scope, order: OrderRecord): Promise<OrderDetail> => ({
+    ...(await orderDetailFor(db, scope, order)),
+    care: await orderCareFor({ db, fields }, scope, order),
+  });
+
   return {
     ...amendHandlers(deps, products, findForBooking),
     ...viewHandlers(deps),
@@ -28,7 +36,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
 
     'order.detail.get': async ({ orderId }, scope) => {
       const order = await seenOrder(db, scope, orderId, 'orders');
-      return order ? ok(await orderDetailFor(db, scope, order)) : fail('NOT_FOUND');
+      return order ? ok(await shown(scope, order)) : fail('NOT_FOUND');
     },
 
     'order.paper.get': async ({ orderId, language }, scope) => {
@@ -56,7 +64,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
       const order = await findForBooking(scope, orderId);
       if (typeof order === 'string') return fail(order);
       const done = await cancelOrder(deps, scope, order);
-      return done.ok ? ok(await orderDetailFor(db, scope, done.value)) : done;
+      return done.ok ? ok(await shown(scope, done.value)) : done;
     },
 
     'order.passenger.reveal': async ({ orderId }, scope) => {

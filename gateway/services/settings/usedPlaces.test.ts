@@ -58,7 +58,9 @@ test('what is taken from the command bar is counted for oneself, by name of a sc
   const uses = async (client: WireClient) => {
     const answer = await client.call('command.used.list', {});
     if (!answer.ok) throw new Error(answer.error.code);
-    return Object.fromEntries(answer.value.used.map(({ what, key, uses: count }) => [`${what} ${key}`, count]));
+    return Object.fromEntries(
+      answer.value.used.map(({ what, key, uses: count }) => [`${what} ${key}`, count]),
+    );
   };
   const person = `employee:${'a'.repeat(32)}`;
   for (const key of ['boards', 'desk', 'boards'])

@@ -80,6 +80,7 @@ import * as calendarFeeds from '../migrations/111-126/114-calendar-feeds.ts';
 import * as thirdAttempts from '../migrations/111-126/115-third-attempts.ts';
 import * as sumChanges from '../migrations/111-126/116-sum-changes.ts';
 import * as orderSavings from '../migrations/111-126/118-order-savings.ts';
+import * as deskCares from '../migrations/111-126/119-desk-cares.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -175,6 +176,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '115-third-attempts': { up: thirdAttempts.up },
   '116-sum-changes': { up: sumChanges.up },
   '118-order-savings': { up: orderSavings.up },
+  '119-desk-cares': { up: deskCares.up },
 });
 
 /**

@@ -16,6 +16,32 @@ export type OrderTables = {
     expires_at: number;
     revoked_at: number | null;
   };
+  /**
+   * An order or a draft in a colleague's care. What is handed on has a row for each step (0, 1, …), the last of which has
+   * it; a step holds while all before it do.
+   */
+  desk_care: {
+    id: string;
+    company_id: string;
+    /** What was given at once. */
+    hand_over_id: string;
+    /** order, draft. */
+    object_kind: string;
+    object_id: string;
+    step: number;
+    giver_id: string;
+    carer_id: string;
+    /** Whom the carer has to reach, JSON; none of a draft, whose travellers change. */
+    principals: string;
+    note_enc: string;
+    /** YYYY-MM-DD, the last day; '' for none. `until_at`: when it is over. */
+    until_on: string;
+    until_at: number | null;
+    given_at: number;
+    ended_at: number | null;
+    /** Who ended it, 'system' for the gateway itself; '' while it is open. */
+    ended_by: string;
+  };
   /** Segments moved with what follows them; the parts are in `body`. */
   cascade: {
     id: string;

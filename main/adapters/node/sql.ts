@@ -28,7 +28,7 @@ export function sqlFilesIn(folder: string, now: () => number): SqlFiles {
         return undefined;
       }
     },
-    setAside(file) {
+    quarantine(file) {
       const aside = `${file}.damaged-${now()}`;
       for (const end of companions) {
         if (existsSync(path(file) + end)) renameSync(path(file) + end, path(aside) + end);

@@ -28,7 +28,7 @@ export function openOutbox(
   const opened = sqlFiles.open(name, { durable: true });
   if (opened.ok) return migrated(opened.sql, ports, name, migrations);
   if (opened.reason !== 'damaged') return { ok: false, reason: 'unwritable' };
-  const aside = sqlFiles.setAside(name);
+  const aside = sqlFiles.quarantine(name);
   const fresh = sqlFiles.open(name, { durable: true });
   if (!fresh.ok) return { ok: false, reason: 'unwritable' };
   const ready = migrated(fresh.sql, ports, name, migrations);

@@ -38,7 +38,7 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
   const options = { durable: true, exclusive: true };
   let opened = sqlFiles.open(file, options);
   if (!opened.ok && opened.reason === 'damaged') {
-    log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
+    log.warn('vault.rebuilt', { aside: sqlFiles.quarantine(file) });
     opened = sqlFiles.open(file, options);
   }
   if (!opened.ok) return { ok: false, reason: opened.reason === 'locked' ? 'locked' : 'unwritable' };
@@ -49,7 +49,7 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
   }
   if (!migrated.ok) {
     opened.sql.close();
-    log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
+    log.warn('vault.rebuilt', { aside: sqlFiles.quarantine(file) });
     return openVault(ports);
   }
   let { sql } = opened;

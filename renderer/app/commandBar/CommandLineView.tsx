@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import { localisedOr } from '../../shared/format/localised.ts';
+import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { Dots } from '../../shared/ui/display/Dots.tsx';
+import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons/Icon.tsx';
 import { useOrderFacts } from '../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../travel/item/ItemTitle.tsx';
@@ -18,7 +20,11 @@ export function CommandLineView({ line }: { line: CommandLine }) {
   const language = useLanguage();
   if (line.is === 'trip') return <TripLine trip={line.trip} phrase={line.phrase} />;
   if (line.is === 'screen') return <Line icon={line.screen.icon} title={line.screen.title} />;
-  if (line.is === 'person') {
+  if (line.is === 'action') {
+    const { icon, label, keys } = line.action;
+    return <Line icon={icon} title={label} end={keys && <Kbd>{hotkeyText(keys)}</Kbd>} />;
+  }
+  if (line.is === 'person' || line.is === 'traveller') {
     const { name, departmentName, department, level, levelName, host } = line.traveller;
     const about = [
       localisedOr(levelName, level, language),
@@ -79,7 +85,9 @@ function TripLine({ trip, phrase }: { trip: TripReading; phrase: Phrase }) {
   );
 }
 
-function Line({ icon, title, sub }: { icon: IconName; title: React.ReactNode; sub?: React.ReactNode }) {
+type LineProps = { icon: IconName; title: React.ReactNode; sub?: React.ReactNode; end?: React.ReactNode };
+
+function Line({ icon, title, sub, end }: LineProps) {
   return (
     <>
       <Icon name={icon} size={18} className="command-line__icon" />
@@ -87,6 +95,7 @@ function Line({ icon, title, sub }: { icon: IconName; title: React.ReactNode; su
         <span className="command-line__title">{title}</span>
         {sub && <span className="command-line__sub">{sub}</span>}
       </span>
+      {end}
     </>
   );
 }

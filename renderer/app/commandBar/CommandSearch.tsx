@@ -27,13 +27,13 @@ export function CommandSearch() {
   const [note, setNote] = useState<'people' | 'toDesk' | 'failed' | null>(null);
   const phrase = usePhrase(typed, chosen);
   const used = useUsedCommands();
-  const groups = useCommandLines(typed, phrase, used);
   const openTrip = useOpenTrip();
   const tripToDesk = useTripToDesk();
+  const groups = useCommandLines(typed, phrase, used, tripToDesk !== null);
   const navigate = useNavigate();
   const href = useHref();
 
-  const hrefOf = (line: Exclude<CommandLine, { is: 'person' | 'trip' }>) => {
+  const hrefOf = (line: Exclude<CommandLine, { is: 'person' | 'trip' | 'traveller' | 'action' }>) => {
     if (line.is === 'screen') return line.screen.href;
     if (line.is === 'journey') return href('travelWay', { suborderserialnumber: line.orders[0].orderId });
     return href('orderDetail', { suborderserialnumber: line.order.orderId });
@@ -57,6 +57,11 @@ export function CommandSearch() {
       used.taken('person', personKey(line.traveller));
       return;
     }
+    if (line.is === 'traveller') {
+      used.taken('person', personKey(line.traveller));
+      return void tripToDesk?.(null, [line.traveller]).then(ended);
+    }
+    if (line.is === 'action') return line.action.run();
     if (line.is === 'trip') {
       const people = settledPeople(phrase.people);
       const product = phrase.products.find(({ kind }) => kind === line.trip.kind);

@@ -68,6 +68,7 @@ function useMeaning({ trips, doubts, people }: Phrase): (part: PhrasePart) => Me
   return (part) => {
     if (part.kind === 'day' && doubts.some(({ what }) => what === 'day')) return doubt(t('doubt.day'));
     if (part.kind === 'route' && doubts.some(({ what }) => what === 'clock')) return doubt(t('doubt.clock'));
+    if (part.kind === 'time' && doubts.some(({ what }) => what === 'time')) return doubt(t('doubt.time'));
     if (part.kind === 'option' && doubts.some(({ what }) => what === 'service'))
       return doubt(t('doubt.service'));
     if (part.kind === 'route') return route();

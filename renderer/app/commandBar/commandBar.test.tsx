@@ -100,6 +100,30 @@ it('goes to a screen by its name', async () => {
   await waitFor(() => expect(app.url()).toContain('/me/meOrder'));
 });
 
+it('puts somebody found by their bare name on the desk', async () => {
+  const { app, dialog, keys } = await typed('张伟', { ...citiesAndRides });
+  await within(dialog).findByRole('option', { name: /^张伟.*L3/ });
+  await keys.keyboard('{Enter}');
+  await waitFor(() => expect(app.url()).toBe('/desk/zh'));
+  expect((await screen.findByRole('rowheader', { name: /张伟/ })).isConnected).toBe(true);
+});
+
+it('does by name what the keys of the screen behind it and the user’s own menu do', async () => {
+  const { app, dialog, keys } = await typed('快捷键');
+  const line = await within(dialog).findByRole('option', { name: '显示快捷键' });
+  await keys.click(line);
+  const sheet = await screen.findByRole('dialog', { name: /快捷键/ });
+  expect(sheet.isConnected).toBe(true);
+  await keys.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await keys.keyboard('{Control>}k{/Control}');
+  const again = await screen.findByRole('dialog', { name: '搜索或输入指令' });
+  await waitFor(() => expect(document.activeElement).toBe(within(again).getByRole('searchbox')));
+  await keys.keyboard('外观');
+  await keys.click(await within(again).findByRole('option', { name: /外观/ }));
+  await waitFor(() => expect(app.store.getState().settings.theme).toBe('light'));
+});
+
 it('learns: what was taken more often comes first, screens and people alike, and what is taken is counted', async () => {
   const linesOf = (dialog: HTMLElement) =>
     within(dialog)

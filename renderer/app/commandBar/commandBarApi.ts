@@ -14,4 +14,9 @@ export const commandBarApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindOrdersQuery, useListUsedCommandsQuery, useAddUsedCommandMutation } = commandBarApi;
+export const {
+  useFindOrdersQuery,
+  useListNamedPeopleQuery,
+  useListUsedCommandsQuery,
+  useAddUsedCommandMutation,
+} = commandBarApi;

@@ -7,6 +7,8 @@ import { travellerKey } from '../../travel/party/travellerKey.ts';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
 import { placeParam } from '../../travel/places/place.ts';
 import { useFindOrdersQuery } from './commandBarApi.ts';
+import { type CommandAction, useCommandActions } from './useCommandActions.ts';
+import { useFoundPeople } from './useFoundPeople.ts';
 import type { Phrase } from './usePhrase.ts';
 import type { UsedCommands } from './useUsedCommands.ts';
 
@@ -14,13 +16,15 @@ import type { UsedCommands } from './useUsedCommands.ts';
 export type CommandLine = { readonly id: string } & (
   | { readonly is: 'person'; readonly word: string; readonly traveller: Traveller }
   | { readonly is: 'trip'; readonly trip: TripReading; readonly phrase: Phrase }
+  | { readonly is: 'traveller'; readonly traveller: Traveller }
+  | { readonly is: 'action'; readonly action: CommandAction }
   | { readonly is: 'screen'; readonly screen: ScreenLine }
   | { readonly is: 'order'; readonly order: OrderSummary }
   | { readonly is: 'journey'; readonly orders: readonly [OrderSummary, ...OrderSummary[]] }
 );
 
 export type CommandGroup = {
-  readonly id: 'people' | 'trips' | 'screens' | 'journeys' | 'orders';
+  readonly id: 'people' | 'trips' | 'actions' | 'travellers' | 'screens' | 'journeys' | 'orders';
   readonly lines: readonly CommandLine[];
   /** The word several people answer. */
   readonly word?: string;
@@ -30,19 +34,29 @@ export type CommandGroup = {
 const mostOrders = 8;
 const mostJourneys = 3;
 const mostScreens = 8;
-/** Orders are looked for from this many letters on. */
-const shortestSearch = 2;
+/** People and orders are looked for from so many letters on: a family name is one character. */
+const isLongEnough = (keyword: string) => keyword.length >= 2 || /\p{Script=Han}/u.test(keyword);
 
-/** What answers what is typed: whom to choose first, then trips, screens and orders. */
-export function useCommandLines(typed: string, phrase: Phrase, used: UsedCommands): readonly CommandGroup[] {
+/**
+ * What answers what is typed: whom to choose first, then trips, screens, what can be done here, people (where
+ * `hasDesk`, for they are put there) and orders.
+ */
+export function useCommandLines(
+  typed: string,
+  phrase: Phrase,
+  used: UsedCommands,
+  hasDesk: boolean,
+): readonly CommandGroup[] {
   const named = screensNamed(useScreenLines().lines, typed);
   const screens = used.sorted(named, 'screen', ({ name }) => name).slice(0, mostScreens);
   const keyword = useSettled(typed.trim());
   const isTrip = phrase.trips.length > 0 || phrase.doubts.length > 0;
-  const isSought = phrase.isReady && !isTrip && keyword.length >= shortestSearch && keyword === typed.trim();
+  const isSought = phrase.isReady && !isTrip && isLongEnough(keyword) && keyword === typed.trim();
   const { currentData } = useFindOrdersQuery(
     isSought ? { tab: 'business', keyword: keyword.slice(0, 40), limit: mostOrders } : skipToken,
   );
+  const actions = useCommandActions(typed);
+  const found = useFoundPeople(isSought && hasDesk ? keyword : null);
   const [asked] = phrase.people.flatMap((one) => (one.is === 'several' ? [one] : []));
   const groups: CommandGroup[] = [
     {
@@ -65,6 +79,15 @@ export function useCommandLines(typed: string, phrase: Phrase, used: UsedCommand
       })),
     },
     { id: 'screens', lines: screens.map((screen) => ({ id: screen.name, is: 'screen', screen })) },
+    { id: 'actions', lines: actions.map((action) => ({ id: action.label, is: 'action', action })) },
+    {
+      id: 'travellers',
+      lines: used.sorted(found, 'person', personKey).map((traveller) => ({
+        id: travellerKey(traveller.ref),
+        is: 'traveller',
+        traveller,
+      })),
+    },
     {
       id: 'journeys',
       lines: journeysOf(currentData?.rows ?? []).map((orders) => ({

@@ -9,11 +9,11 @@ import { facesSeen } from '../../travel/party/pickingSlice.ts';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
 
 /**
- * Puts a trip and the people named with it into the desk's open draft, and goes there. False where the desk's code did not
- * come; null where there is no desk.
+ * Puts a trip and the people named with it, or people alone (trip null), into the desk's open draft, and goes there.
+ * False where the desk's code did not come; null where there is no desk.
  */
 export function useTripToDesk():
-  | ((trip: TripReading, people: readonly Traveller[]) => Promise<boolean>)
+  | ((trip: TripReading | null, people: readonly Traveller[]) => Promise<boolean>)
   | null {
   const prefetch = useContext(PrefetchContext);
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export function useTripToDesk():
     if (!(await prefetch('desk'))) return false;
     dispatch(facesSeen(people));
     const party = people.map(({ ref, principalId }) => ({ ref, principalId }));
-    dispatch(legAsked({ kind: trip.kind, search: legSearchOf(trip), party }));
+    dispatch(legAsked({ leg: trip && { kind: trip.kind, search: legSearchOf(trip) }, party }));
     void navigate(to);
     return true;
   };

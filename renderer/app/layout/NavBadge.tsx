@@ -42,11 +42,12 @@ function MessagesBadge({ isOnIcon }: { isOnIcon: boolean }) {
   return <Badge count={count} words={words('unread', count)} isOnIcon={isOnIcon} isQuiet />;
 }
 
-/** What lapses within a day, as the board of deadlines says it. */
+/** What of all boards cannot wait a day, or went wrong; what waits for approval is among the deadlines. */
 function BoardsBadge({ isOnIcon }: { isOnIcon: boolean }) {
   const words = useWords();
   const { data } = useCountBoardsQuery({});
-  const count = data?.boards.find(({ board }) => board === 'deadline')?.urgent ?? 0;
+  const others = data?.boards.filter(({ board }) => board !== 'approval') ?? [];
+  const count = others.reduce((sum, { urgent }) => sum + urgent, 0);
   return <Badge count={count} words={words('boards', count)} isOnIcon={isOnIcon} />;
 }
 

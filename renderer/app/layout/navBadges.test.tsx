@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { BoardKind } from '../../../contract/enums/desk/board.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
@@ -10,8 +11,14 @@ railScreens();
 
 const overview = { banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 };
 
+type Boards = { board: BoardKind; count: number; urgent: number }[];
+
 /** An approver's client; what waits is read from `waits` whenever it is asked for. */
-async function open(at: string, width: number, waits: { owed: number; decide: number; unread?: number }) {
+async function open(
+  at: string,
+  width: number,
+  waits: { owed: number; decide: number; unread?: number; boards?: Boards },
+) {
   const platform = memoryPlatform({
     session: {
       user: { ...sampleUser(), roles: ['employee', 'approver'] },
@@ -20,6 +27,7 @@ async function open(at: string, width: number, waits: { owed: number; decide: nu
     },
     answers: {
       'home.overview.get': () => ok({ ...overview, owed: waits.owed, decide: waits.decide }),
+      'desk.board.count.get': () => ok({ boards: waits.boards ?? [] }),
       'message.centre.get': () => ok({ kinds: [], unread: waits.unread ?? 0 }),
     },
   });
@@ -70,4 +78,16 @@ it('home counts payments owed and approvals at their entries, and push keeps the
   await push();
   expect(await within(entries).findByRole('link', { name: '5审批' })).toBeTruthy();
   expect(within(entries).getByRole('link', { name: '订单' })).toBeTruthy();
+});
+
+it('the rail counts what of all boards cannot wait a day, what waits for approval once', async () => {
+  const boards: Boards = [
+    { board: 'deadline', count: 5, urgent: 2 },
+    { board: 'approval', count: 2, urgent: 2 },
+    { board: 'unknown', count: 1, urgent: 1 },
+    { board: 'travel', count: 9, urgent: 3 },
+  ];
+  await open('/me/zh', 1440, { owed: 0, decide: 0, boards });
+  const nav = await screen.findByRole('navigation', { name: '主导航' });
+  expect(await within(nav).findByRole('link', { name: /时限看板.*6 项 24 小时内到期或有变/ })).toBeTruthy();
 });

@@ -103,7 +103,7 @@ function Permitted({
   waiting,
   children,
 }: {
-  param: string | undefined;
+  param: string | readonly string[] | undefined;
   waiting: React.ReactNode;
   children: React.ReactNode;
 }) {

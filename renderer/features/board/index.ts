@@ -3,7 +3,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 /** What has to be done for the people one serves: the desk's boards. */
 export const boardFeature: FeatureManifest = {
   name: 'board',
-  words: ['item', 'travel', 'invoice', 'approval', 'errorsMore'],
+  words: ['care', 'item', 'travel', 'invoice', 'approval', 'errorsMore'],
   slices: async () => {
     const { openOrderSlice } = await import('../../travel/openOrder/openOrderSlice.ts');
     return [{ slice: openOrderSlice }];
@@ -23,6 +23,18 @@ export const boardFeature: FeatureManifest = {
       top: true,
       nav: { icon: 'radar', order: 3.5, railOnly: true },
       trackingLabel: '时限看板',
+    },
+    {
+      name: 'handOvers',
+      path: '/handOvers/:lang',
+      load: async () => ({ Screen: (await import('./screens/HandOversScreen.tsx')).HandOversScreen }),
+      title: 'care:title',
+      header: 'backTitle',
+      role: 'detail',
+      master: 'boards',
+      permission: 'orders.view',
+      tab: 'boards',
+      trackingLabel: '工作交接',
     },
   ],
 };

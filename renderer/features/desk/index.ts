@@ -12,6 +12,7 @@ export function deskFeature(products: readonly ProductManifest[]): FeatureManife
     words: [
       ...new Set(entries.map(({ words }) => words)),
       'travel',
+      'care',
       'booking',
       'item',
       'order',

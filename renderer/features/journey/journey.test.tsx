@@ -53,6 +53,7 @@ const trip: Trip = {
   orders: [out, home],
   legs: [leg(out, beijing, shanghai), leg(home, shanghai, beijing)],
   findings: [noStay],
+  co2Kg: 92,
 };
 
 const listed = (trips: Trip[], nextCursor: string | null = null) => ok({ trips, nextCursor });
@@ -188,6 +189,36 @@ describe('the line of one trip', () => {
     open('/travelWay/zh', { 'journey.trip.list': () => listed([trip]) });
     expect(await screen.findByRole('region', { name: /^上海/ })).toBeTruthy();
     expect(screen.getByText('共 2 个订单')).toBeTruthy();
+    expect(screen.getByText('碳排放约 92 千克')).toBeTruthy();
+    expect(screen.getByText(/按里程.*换算系数/)).toBeTruthy();
+  });
+
+  it('is printed on paper of a size, and saved for a calendar with every order of it', async () => {
+    const made: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+        revokeObjectURL() {},
+      }),
+    );
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
+    open('/travelWay/zh', {
+      'journey.trip.list': () => listed([trip]),
+      'order.detail.get': ({ orderId }) => ok(detailOf(orderId === out.orderId ? out : home)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '加入日历' }));
+    await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: 15_000 });
+    const text = (await made[0]?.text()) ?? '';
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    for (const { orderId } of trip.orders) expect(text).toContain(`UID:${orderId}@tripdesk`);
+    await userEvent.click(screen.getByRole('button', { name: '打印行程' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'A5 纸' }));
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce());
+    expect(document.documentElement.dataset['paper']).toBe('a5');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.documentElement.dataset['paper']).toBeUndefined();
+    printed.mockRestore();
   });
 
   it('leads to moving a segment of it with the rest, as far as one can be moved', async () => {

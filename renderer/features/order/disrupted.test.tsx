@@ -47,6 +47,7 @@ function answersFor(order: OrderSummary) {
     orders: [order],
     legs: [leg],
     findings: [],
+    co2Kg: 0,
   };
   const overview = { banners: [], nextTrip: order, held: 0, unclear: 0, upcoming: 1 };
   return memoryPlatform({

@@ -32,7 +32,7 @@ const detailBy = (param: OrderParam) => ({ ...detail, needs: [param], identity: 
 /** The paths of the list and of the detail are the spec's (spec §2 order lists, detail deep links), whatever the product. */
 export const orderFeature: FeatureManifest = {
   name: 'order',
-  words: ['errorsMore', 'item', 'travel'],
+  words: ['care', 'errorsMore', 'item', 'travel'],
   slices: async () => {
     const { orderSlice } = await import('./state/orderSlice.ts');
     const { openOrderSlice } = await import('../../travel/openOrder/openOrderSlice.ts');

@@ -14,6 +14,8 @@ export const stuckFeature: FeatureManifest = {
       role: 'master',
       broad: true,
       tab: 'me',
+      // Whoever writes the company's rules confirms a higher sum here, and settles nothing.
+      permission: ['settle.bookings', 'settle.payouts', 'manage.rules'],
       homeEntry: { key: 'stuck', icon: 'unknown' },
       trackingLabel: '滞留处理',
     },

@@ -109,6 +109,28 @@ export function useHotkeyList(): readonly ListedHotkey[] {
   return useSyncExternalStore(subscribe, () => listed);
 }
 
+/**
+ * Presses a listed key where `target` is, as the keyboard would: what it acts on, and whether it rests there, is its own
+ * to say. Answers whether anything took it.
+ */
+export function pressHotkey(keys: string, target: Element): boolean {
+  const parts = keys.split('+');
+  const key = parts.at(-1) ?? '';
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const has = (name: string) => parts.slice(0, -1).includes(name);
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key,
+    ctrlKey: has('Control') || (has('$mod') && !isMac),
+    metaKey: has('Meta') || (has('$mod') && isMac),
+    altKey: has('Alt'),
+    shiftKey: has('Shift'),
+    bubbles: true,
+    cancelable: true,
+  });
+  return !target.dispatchEvent(event);
+}
+
 /** A key notation as printed: "$mod+k" → "Ctrl K". */
 export function hotkeyText(keys: string): string {
   const mac = /Mac|iPhone|iPad/.test(navigator.platform);

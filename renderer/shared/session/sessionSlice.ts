@@ -73,12 +73,16 @@ export const { selectSession, selectUser, selectActing, selectPermissions, selec
   sessionSlice.selectors;
 export const { selectIsUnreached } = sessionSlice.selectors;
 
-/** Whether a permission param is granted somewhere in the tree (spec §6). */
-export function isGranted(permissions: readonly Permission[], param: string): boolean {
-  return grantedParams(permissions).includes(param);
+/** Whether a permission param, or one of several, is granted somewhere in the tree (spec §6). */
+export function isGranted(permissions: readonly Permission[], param: string | readonly string[]): boolean {
+  const granted = grantedParams(permissions);
+  return [param].flat().some((one) => granted.includes(one));
 }
 
 /** Whether an entry to a screen is shown: not without its permission, once permissions are known. */
-export function isEntryShown(permissions: readonly Permission[], param: string | undefined): boolean {
+export function isEntryShown(
+  permissions: readonly Permission[],
+  param: string | readonly string[] | undefined,
+): boolean {
   return param === undefined || permissions.length === 0 || isGranted(permissions, param);
 }

@@ -8,12 +8,12 @@ export function useLock(): LockView | null {
   const [view, setView] = useState<LockView | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    let isTold = false;
+    let isPublished = false;
     const stop = platform.on('lock.changed', (next) => {
-      isTold = true;
+      isPublished = true;
       setView(next);
     });
-    void platform.lock?.view().then((first) => isCurrent && !isTold && setView(first));
+    void platform.lock?.view().then((first) => isCurrent && !isPublished && setView(first));
     return () => {
       isCurrent = false;
       stop();

@@ -6,6 +6,7 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type board from '../../../resources/text/zh/board.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type brief from '../../../resources/text/zh/brief.json';
+import type care from '../../../resources/text/zh/care.json';
 import type cascade from '../../../resources/text/zh/cascade.json';
 import type checkIn from '../../../resources/text/zh/checkIn.json';
 import type commandBar from '../../../resources/text/zh/commandBar.json';
@@ -53,6 +54,8 @@ export interface TextResources {
   board: typeof board;
   booking: typeof booking;
   brief: typeof brief;
+  /** What is in a colleague's care: orders, boards and the desk show it. */
+  care: typeof care;
   cascade: typeof cascade;
   checkIn: typeof checkIn;
   commandBar: typeof commandBar;

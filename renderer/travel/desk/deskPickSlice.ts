@@ -22,10 +22,9 @@ export type PickScope = {
 /** What a list published for a leg, and for whom. */
 export type DeskChoice = { readonly leg: string; readonly keys: readonly string[]; readonly wanted: Wanted };
 
-/** A leg typed elsewhere for the desk, and the people named with it. */
+/** A leg typed elsewhere for the desk and the people named with it, or people alone. */
 type AskedLeg = {
-  readonly kind: ProductKind;
-  readonly search: LegSearch;
+  readonly leg: { readonly kind: ProductKind; readonly search: LegSearch } | null;
   readonly party: readonly Picked[];
 };
 

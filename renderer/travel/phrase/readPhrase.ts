@@ -21,8 +21,8 @@ export type PhraseVocabulary = {
 };
 
 const gaps = /[\s,，、;；]+/u;
-/** Two words with a sign or a word for "to" between them; digits on both sides are a date. */
-const route = /^(?!\d+[-~]\d+$)(.+?)(?:->|→|⇒|-|–|—|~|到|至|飞)(.+)$/u;
+/** Two words with a sign or a word for "to" between them; digits alone are a date, or none. */
+const route = /^(?!\d+(?:[-~]\d+)+$)(.+?)(?:->|→|⇒|-|–|—|~|到|至|飞)(.+)$/u;
 
 /**
  * What was typed, part by part: `bj-sh 12/6 am 二等 zw`. `today` is the date in Asia/Shanghai. Nothing is guessed: what no

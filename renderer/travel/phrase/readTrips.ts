@@ -15,8 +15,11 @@ export type TripsRead = {
   readonly trips: readonly TripReading[];
   /** Words left that may name people. */
   readonly people: readonly string[];
-  /** Words no list of places knows, a day that is not on sale, a ride without its time, a word that does not fit its places. */
-  readonly doubts: readonly { readonly text: string; readonly what: 'place' | 'day' | 'clock' | 'service' }[];
+  /** Words no list of places knows, a day that is not on sale, a ride without its time, a word that does not fit its places, a time nothing is searched by. */
+  readonly doubts: readonly {
+    readonly text: string;
+    readonly what: 'place' | 'day' | 'clock' | 'service' | 'time';
+  }[];
 };
 
 /** Most readings shown. */
@@ -30,7 +33,27 @@ const mostTrips = 5;
 export function readTrips(
   parts: readonly PhrasePart[],
   products: readonly SpokenProduct[],
-  { now, usualDate }: { readonly now: number; readonly usualDate: string },
+  at: At,
+): TripsRead {
+  const read = readAll(parts, products, at);
+  const time = parts.find(({ kind }) => kind === 'time');
+  if (!time || read.trips.length > 0 || read.doubts.length > 0) return read;
+  // Where only the time is in the way, it is the doubt.
+  const without = readAll(
+    parts.filter((part) => part !== time),
+    products,
+    at,
+  );
+  if (without.trips.length === 0) return read;
+  return { trips: [], people: without.people, doubts: [{ text: time.text, what: 'time' }] };
+}
+
+type At = { readonly now: number; readonly usualDate: string };
+
+function readAll(
+  parts: readonly PhrasePart[],
+  products: readonly SpokenProduct[],
+  { now, usualDate }: At,
 ): TripsRead {
   const others = parts.filter(({ kind }) => kind === 'other').map(({ text }) => text);
   const asked = products.filter((product) => hasWords(product, parts));

@@ -7,13 +7,13 @@ const papers = ['a4', 'a5'] as const;
 type Paper = (typeof papers)[number];
 
 /** Prints what is shown, on paper of a size. */
-export function PrintMenu() {
+export function PrintMenu({ size = 'sm' }: { size?: 'sm' | 'touch' }) {
   const { t } = useTranslation('travel');
   return (
     <Menu
       label={t('print.label')}
       trigger={
-        <Button size="sm" icon="print">
+        <Button size={size} icon="print">
           {t('print.label')}
         </Button>
       }

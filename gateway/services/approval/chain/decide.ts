@@ -55,7 +55,7 @@ export async function decideApproval(
     if (decision.kind === 'transfer') {
       const given = await transferStep(deps, trx, { approval, step, steps, decision });
       if (!given) return fail('TRANSFER_REFUSED');
-      await recordAndTell(deps, trx, scope, approval, 'transferred');
+      await recordAndNotify(deps, trx, scope, approval, 'transferred');
       return ok(given);
     }
     const passed = decision.kind === 'approve';
@@ -63,7 +63,7 @@ export async function decideApproval(
     const state = passed ? 'passed' : 'rejected';
     if (!(await endStep(trx, step, { state, note, now: deps.clock.now() }))) throw new Overtaken();
     const after = await proceed(deps, trx, approval, step, passed);
-    await recordAndTell(deps, trx, scope, approval, state);
+    await recordAndNotify(deps, trx, scope, approval, state);
     return ok(after);
   };
   return writeFor(deps.store.db, companyId, act).catch((error: unknown) => {
@@ -121,7 +121,7 @@ export function isLate({ deadlineAt }: ApprovalRecord, now: number): boolean {
 }
 
 /** Into the trail, and to the decider's other devices, where it still waits. */
-async function recordAndTell(
+async function recordAndNotify(
   deps: DecideDeps,
   trx: Transaction<Tables>,
   scope: Scope,

@@ -14,7 +14,7 @@ import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
 import { choiceReply, type LoginReply, refusedReply, sentence, signedInReply } from '../session/reply.ts';
 import { startSession } from '../session/sessions.ts';
-import { tellOfDevice } from './tellOfDevice.ts';
+import { notifyOfDevice } from './notifyOfDevice.ts';
 
 /** A way in, as the trail names it, and the client's installation where it said one. */
 export type WayIn = { readonly how: string; readonly installation?: string | undefined };
@@ -98,7 +98,7 @@ async function signInOne(
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');
     await deps.audit.record(trx, entry(person.id, how, 'ok'));
-    await tellOfDevice(deps, trx, person.id, { scope, installation });
+    await notifyOfDevice(deps, trx, person.id, { scope, installation });
     const permissions = await permissionTree(trx, person);
     return ok(signedInReply(person, permissions, started.reply, scope.language));
   });

@@ -2,20 +2,15 @@ import { shareOut } from '../../../../contract/rules/money/shareOut.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import type { TripPack } from '../../../../contract/shapes/papers/tripPack.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import type { Db } from '../../../store/db/openStore.ts';
 import { type VoucherRecord, vouchersOfAll } from '../../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../../store/repos/order/orders.ts';
 import { isCounted } from '../../../store/repos/report/orderFacts.ts';
-import type { Products } from '../../booking/products.ts';
 import { tripOfOrder } from '../../journey/tripOfOrder.ts';
+import type { ShownParts } from '../../journey/trips.ts';
 
 /** What is handed in for the trip an order belongs to; null for an order the caller may not see. */
-export async function tripPackOf(
-  parts: { readonly db: Db; readonly products: Products },
-  scope: Scope,
-  orderId: string,
-): Promise<TripPack | null> {
+export async function tripPackOf(parts: ShownParts, scope: Scope, orderId: string): Promise<TripPack | null> {
   const trip = await tripOfOrder(parts, scope, orderId);
   if (!trip) return null;
   const ids = trip.orders.map((order) => order.orderId);

@@ -1,5 +1,6 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import { permittedOf } from '../../../store/repos/account/permissions.ts';
+import { moveCares } from '../../../store/repos/care/cares.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
 import { fileOrders } from '../../../store/repos/order/fileOrders.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
@@ -77,6 +78,7 @@ export function changedStep(
       const next: OrderRecord = pollAt === undefined ? made : { ...made, checkAt: pollAt };
       await insertOrder(trx, next);
       await fileOrders(trx, [next], 'changed');
+      await moveCares(trx, order.id, id);
       await bookDifference(deps, trx, { from: order, to: next, amendment });
       await giveToBudget(trx, order, amendment);
       await runEffects(deps, trx, { before: null, after: next, event: 'changed' });

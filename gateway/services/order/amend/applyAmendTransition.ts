@@ -112,8 +112,8 @@ async function takeOnce(
       next = stepped;
     }
     // Its order's own step tells of both.
-    const isTold = Boolean(step?.event) || next.state !== order.state;
-    if (!isTold && amended.state !== amendment.state) await notifyOfAmendment(deps, trx, next);
+    const isPublished = Boolean(step?.event) || next.state !== order.state;
+    if (!isPublished && amended.state !== amendment.state) await notifyOfAmendment(deps, trx, next);
     const answer = also ? await also(trx, amended, next) : true;
     if (answer !== true) throw new Undone(answer || null);
     await deps.audit.record(trx, {

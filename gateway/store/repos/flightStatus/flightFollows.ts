@@ -116,7 +116,7 @@ export async function dueFollow(db: Db, id: string, now: number): Promise<Follow
 }
 
 /** Writes down what a follower was told, and when its airline is next asked; false once it is not followed any more. */
-export async function tellFollow(
+export async function updateFollow(
   db: Db,
   { id, checkAt: before }: FollowRecord,
   { seen, arriveAt, checkAt }: Pick<FollowRecord, 'seen' | 'arriveAt' | 'checkAt'>,

@@ -17,6 +17,7 @@ export const dueKinds = [
   'flight.follow',
   'mail',
   'grant',
+  'handOver',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

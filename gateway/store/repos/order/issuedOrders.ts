@@ -9,19 +9,22 @@ const MOST = 400;
 
 /**
  * Issued orders that nothing is under way for and that begin within a time (epoch ms), the next first: of some
- * principals, and those one booked for anybody else.
+ * principals, those one booked for anybody else, and those in one's care by id.
  */
 export async function issuedWithin(
   db: Db,
   { companyId, principalIds, bookerId }: WhoseToday,
   days: { readonly from: number; readonly to: number },
+  caredIds: readonly string[] = [],
 ): Promise<OrderRecord[]> {
   const own =
     principalIds.length > 0
       ? (await issuedOf(db, { companyId, principalIds: padded(principalIds), ...days })).rows
       : [];
   const booked = bookerId === null ? [] : (await issuedBookedBy(db, { companyId, bookerId, ...days })).rows;
-  const rows = new Map([...own, ...booked].map((row) => [row.id, row]));
+  const cared =
+    caredIds.length > 0 ? (await issuedById(db, { companyId, ids: padded(caredIds), ...days })).rows : [];
+  const rows = new Map([...own, ...booked, ...cared].map((row) => [row.id, row]));
   return [...rows.values()].flatMap((row) => unlessBroken(() => orderOf(row)) ?? []);
 }
 
@@ -33,6 +36,10 @@ const issuedOf = compiledOnce((db, { principalIds, ...days }: Days & { principal
 
 const issuedBookedBy = compiledOnce((db, { bookerId, ...days }: Days & { readonly bookerId: string }) =>
   issued(db, days).where('booker_id', '=', bookerId).where('tab', 'in', ['business', 'private']),
+);
+
+const issuedById = compiledOnce((db, { ids, ...days }: Days & { readonly ids: readonly string[] }) =>
+  issued(db, days).where('id', 'in', ids),
 );
 
 function issued(db: Db, { companyId, from, to }: Days) {

@@ -3,7 +3,6 @@ import type { SearchTerm } from '../../../../contract/rules/text/searchTerms.ts'
 import type { OrderLabel, OrderSummary, OrderTab } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../db/openStore.ts';
 import { soughtOf } from './orderHolders.ts';
-import type { OrderRecord } from './orderRecord.ts';
 import { orderSummaries } from './orderSummaries.ts';
 import { type Lane, type LaneKey, labelsOf, lanePage, type Whose } from './orderWalks.ts';
 
@@ -103,7 +102,7 @@ function whoseOf({ all, bookerId, principalIds, viewer }: VisibleOrders, tab: Or
 /** Whether somebody may see this order. */
 export function isVisible(
   visible: VisibleOrders,
-  order: Pick<OrderRecord, 'companyId' | 'tab' | 'bookerId' | 'principalId'>,
+  order: { companyId: string; tab: OrderTab; bookerId: string; principalId: string },
 ): boolean {
   if (order.companyId !== visible.companyId || isAnothersPrivate(visible, order)) return false;
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { rowFailures } from '../../../../contract/enums/booking.ts';
 import { documentTypes } from '../../../../contract/enums/people.ts';
-import { isProductKind, type ProductKind } from '../../../../contract/products.ts';
+import { type ProductKind, productKinds } from '../../../../contract/products.ts';
 import { isEnded, orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
 import { conditions } from '../../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
@@ -32,7 +32,6 @@ import {
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
-import { BrokenColumn } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { bookingReason, storedComparison } from '../../columns/orderParts.ts';
@@ -141,6 +140,7 @@ type ListedOrder = Pick<
   | 'tab'
   | 'state'
   | 'bookerName'
+  | 'traveller'
   | 'travellerName'
   | 'payer'
   | 'totalFen'
@@ -151,8 +151,7 @@ type ListedOrder = Pick<
 > & { readonly body: Pick<OrderBody, 'item' | 'tokens' | 'disruption' | 'changedFrom'> };
 
 /** An order as far as it tells where somebody is and who may see that: its body is not read for that either. */
-export type JourneyRecord = ListedOrder &
-  Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId' | 'traveller'>;
+export type JourneyRecord = ListedOrder & Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId'>;
 
 /** The columns of a `ListedOrder`. */
 export const listedColumns = [
@@ -163,6 +162,8 @@ export const listedColumns = [
   'tab',
   'state',
   'booker_name',
+  'traveller_kind',
+  'traveller_id',
   'traveller_name',
   'payer',
   'total_fen',
@@ -238,7 +239,6 @@ export function journeyOf(row: Row): JourneyRecord {
     companyId: row.company_id,
     bookerId: row.booker_id,
     principalId: employeeId.parse(row.principal_id),
-    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
   };
 }
 
@@ -248,10 +248,11 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     id: orderId.parse(row.id),
     orderNo: row.order_no,
     tripId: tripId.parse(row.trip_id),
-    kind: kindOf(row.kind),
+    kind: enumValue('travel_order.kind', productKinds, row.kind),
     tab: row.tab === 'private' ? 'private' : 'business',
     state: enumValue('travel_order.state', orderStates, row.state),
     bookerName: row.booker_name,
+    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
     travellerName: row.traveller_name,
     payer: payers.find((one) => one === row.payer) ?? 'company',
     totalFen: row.total_fen,
@@ -281,6 +282,7 @@ export function summaryOf(order: ListedOrder): OrderSummary {
     startAt: order.startAt,
     endAt: order.endAt,
     traveller: order.travellerName,
+    travellerRef: order.traveller,
     booker: order.bookerName,
     payer: order.payer,
     totalFen: order.totalFen,
@@ -292,9 +294,4 @@ export function summaryOf(order: ListedOrder): OrderSummary {
       wasChanged: order.body.changedFrom !== null,
     }),
   };
-}
-
-function kindOf(stored: string): ProductKind {
-  if (!isProductKind(stored)) throw new BrokenColumn('travel_order.kind', '', 'no such word');
-  return stored;
 }

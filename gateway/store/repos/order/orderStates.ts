@@ -7,6 +7,9 @@ const beforeIssue = ['submitting', 'unknown', 'approving', 'held', 'issuing'] as
 /** States in which an order takes up its traveller's time. */
 export const occupyingStates: readonly OrderState[] = [...beforeIssue, 'issued', 'changing', 'manual'];
 
+/** States in which something may still be done about an order before its journey is over: what a desk is handed over with. */
+export const openStates: readonly OrderState[] = [...occupyingStates, 'refunding'];
+
 /** States in which the jobs poll an order when its time has come. */
 export const watchedStates: readonly OrderState[] = [...beforeIssue, 'issued', 'used'];
 

@@ -84,6 +84,22 @@ export async function stuckToday(db: Db, companyId: string): Promise<readonly To
   return (await stuckOf(db, { companyId })).rows;
 }
 
+/** Orders of a company by id that wait for somebody or are sure, whenever they leave. */
+export async function ordersToday(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly TodayRow[]> {
+  if (ids.length === 0) return [];
+  return (await todayOf(db, { companyId, ids: padded(ids) })).rows;
+}
+
+const todayOf = compiledOnce((db, { companyId, ids }: { companyId: string; ids: readonly string[] }) =>
+  todayRows(db, companyId)
+    .where('travel_order.id', 'in', ids)
+    .where('travel_order.state', 'in', [...waiting, ...sure]),
+);
+
 export type TodayRow = Awaited<ReturnType<typeof waitingOf>>['rows'][number];
 
 const waitingOf = compiledOnce((db, { companyId, principalIds }: { companyId: string } & Principals) =>

@@ -55,7 +55,7 @@ export async function endingGrant(db: Db, id: string, span: Span): Promise<Endin
 }
 
 /** Notes that people are told of a grant's end; false when they were. */
-export async function noteEndingTold(db: Db, id: string, now: number): Promise<boolean> {
+export async function markEndingNotified(db: Db, id: string, now: number): Promise<boolean> {
   const done = await db
     .insertInto('grant_ending')
     .values({ grant_id: id, told_at: now })

@@ -3,19 +3,34 @@ import type { Db } from '../../db/openStore.ts';
 /** A window that has a draft open. */
 export type OpenWindow = { readonly draftId: string; readonly employeeId: string; readonly windowId: string };
 
-/** Who may edit drafts beside their owners. */
+type Editor = { readonly draftId: string; readonly employeeId: string };
+
+/** Who may edit drafts beside their owners at `now` (epoch ms): those they are shared with, and in whose care they are. */
 export async function editorsOf(
   db: Db,
   draftIds: readonly string[],
-): Promise<{ readonly draftId: string; readonly employeeId: string }[]> {
+  now: number,
+): Promise<readonly Editor[]> {
   if (draftIds.length === 0) return [];
-  const rows = await db
+  const shared = await db
     .selectFrom('desk_draft_editor')
     .selectAll()
     .where('draft_id', 'in', draftIds)
-    .orderBy('employee_id')
     .execute();
-  return rows.map((row) => ({ draftId: row.draft_id, employeeId: row.employee_id }));
+  const cared = await db
+    .selectFrom('desk_care')
+    .select(['object_id', 'carer_id'])
+    .where('object_kind', '=', 'draft')
+    .where('object_id', 'in', draftIds)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+    .execute();
+  const editors = [
+    ...shared.map((row): Editor => ({ draftId: row.draft_id, employeeId: row.employee_id })),
+    ...cared.map((row): Editor => ({ draftId: row.object_id, employeeId: row.carer_id })),
+  ];
+  const once = new Map(editors.map((one) => [`${one.draftId} ${one.employeeId}`, one]));
+  return [...once.values()].toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1));
 }
 
 export async function addEditor(db: Db, draftId: string, employeeId: string): Promise<void> {

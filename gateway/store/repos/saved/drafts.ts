@@ -44,11 +44,12 @@ export async function isDraft(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The drafts somebody owns or edits, without their parts, the last changed first. */
+/** The drafts somebody owns or edits at `now` (epoch ms), without their parts, the last changed first. */
 export async function draftsOf(
   db: Db,
   companyId: string,
   employeeId: string,
+  now: number,
 ): Promise<Omit<DraftRecord, 'contentEnc'>[]> {
   const rows = await db
     .selectFrom('desk_draft')
@@ -64,6 +65,19 @@ export async function draftsOf(
             .selectFrom('desk_draft_editor')
             .select('draft_id')
             .where('desk_draft_editor.employee_id', '=', employeeId),
+        ),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('desk_care')
+            .select('object_id')
+            .where('desk_care.carer_id', '=', employeeId)
+            .where('desk_care.object_kind', '=', 'draft')
+            .where('desk_care.ended_at', 'is', null)
+            .where((care) =>
+              care.or([care('desk_care.until_at', 'is', null), care('desk_care.until_at', '>', now)]),
+            ),
         ),
       ]),
     )

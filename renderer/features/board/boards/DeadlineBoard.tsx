@@ -82,18 +82,19 @@ type RowProps = {
   onNudge: ReturnType<typeof useNudge>;
 };
 
-function Row({ row: { order, kind, dueAt, approvalId }, now, canPay, onPay, onNudge }: RowProps) {
-  const { t } = useTranslation('board');
+function Row({ row: { order, care, kind, dueAt, approvalId }, now, canPay, onPay, onNudge }: RowProps) {
+  const { t } = useTranslation(['board', 'care']);
   const language = useLanguage();
   const name = order.traveller;
   const until = t('until', { time: shortDateTime(dueAt, language) });
   return (
     <OrderBoardRow
       order={order}
+      care={care}
       time={<TimeLeft at={dueAt} now={now} />}
       sub={
         <Dots>
-          <StatusDot tone={tones[kind]}>{t(`deadline.${kind}`)}</StatusDot>
+          <StatusDot tone={tones[kind]}>{t(`care:deadline.${kind}`)}</StatusDot>
           {until}
         </Dots>
       }

@@ -61,11 +61,12 @@ export function FeeBoard() {
 function Row({ row, now, acts }: { row: FeeRow; now: number; acts: ReturnType<typeof useOrderActs> }) {
   const { t } = useTranslation('board');
   const language = useLanguage();
-  const { order, dueAt, nowFen, nextFen, mayRefund, mayChange } = row;
+  const { order, care, dueAt, nowFen, nextFen, mayRefund, mayChange } = row;
   const name = order.traveller;
   return (
     <OrderBoardRow
       order={order}
+      care={care}
       time={<TimeLeft at={dueAt} now={now} />}
       sub={
         <span>

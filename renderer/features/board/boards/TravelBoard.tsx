@@ -43,7 +43,7 @@ export function TravelBoard() {
 function Row({ row, now, acts }: { row: TravelRow; now: number; acts: ReturnType<typeof useOrderActs> }) {
   const { t } = useTranslation('board');
   const language = useLanguage();
-  const { order, mayRefund, mayChange } = row;
+  const { order, care, mayRefund, mayChange } = row;
   const facts = useOrderFacts(order, { oldOnly: true });
   const zone = segmentsOf(order.item)[0]?.from.zone ?? homeZone;
   // Today where it leaves: a flight from New York may leave today there and tomorrow here.
@@ -52,6 +52,7 @@ function Row({ row, now, acts }: { row: TravelRow; now: number; acts: ReturnType
   return (
     <OrderBoardRow
       order={order}
+      care={care}
       time={
         <span className="board-time">
           <small>

@@ -55,10 +55,11 @@ type RowProps = { row: UnknownRow; now: number; onRecheck: (row: UnknownRow) => 
 function Row({ row, now, onRecheck }: RowProps) {
   const { t } = useTranslation('board');
   const language = useLanguage();
-  const { order, kind, until, mayRecheck, amendmentId } = row;
+  const { order, care, kind, until, mayRecheck, amendmentId } = row;
   return (
     <OrderBoardRow
       order={order}
+      care={care}
       time={<TimeLeft at={until} now={now} />}
       sub={
         <Dots>

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { CareMark } from '../../../../contract/shapes/desk/care.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { CareTag } from '../../../travel/care/CareTag.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { selectOpenOrder } from '../../../travel/openOrder/openOrderSlice.ts';
 
 type Props = {
   order: OrderSummary;
+  /** In whose care it is. */
+  care: CareMark | undefined;
   /** How long is left. */
   time: ReactNode;
   sub: ReactNode;
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** An order on a board: how long is left, whose it is and what it wants; it opens beside the board. */
-export function OrderBoardRow({ order, time, sub, end, acts, below }: Props) {
+export function OrderBoardRow({ order, care, time, sub, end, acts, below }: Props) {
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const isCurrent = useSelector(selectOpenOrder) === order.orderId;
   return (
@@ -36,6 +40,7 @@ export function OrderBoardRow({ order, time, sub, end, acts, below }: Props) {
             <Dots>
               {order.traveller}
               <ItemTitle item={order.item} />
+              {care && <CareTag care={care} />}
             </Dots>
           }
           sub={sub}

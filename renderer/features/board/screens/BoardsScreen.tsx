@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type BoardKind, boardKinds } from '../../../../contract/enums/desk/board.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
-import { useGo } from '../../../shared/navigation.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { useCountBoardsQuery } from '../../../travel/boards/boardsApi.ts';
 import { ApprovalBoard } from '../boards/ApprovalBoard.tsx';
 import { DeadlineBoard } from '../boards/DeadlineBoard.tsx';
@@ -27,7 +28,7 @@ const views: Readonly<Record<BoardKind, () => React.ReactNode>> = {
 
 /** The desk's boards, one at a time; which is in the address. */
 export function BoardsScreen() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'care']);
   const [params] = useSearchParams();
   const go = useGo();
   const selected = boardKinds.find((board) => board === params.get('board')) ?? 'deadline';
@@ -35,7 +36,14 @@ export function BoardsScreen() {
   const counts = new Map(data?.boards.map(({ board, count }) => [board, count]));
   const acting = useActing();
   const sub = acting ? t('forPrincipal', { name: acting.name }) : t('forAll');
-  useHeader(useMemo(() => ({ sub }), [sub]));
+  const handOvers = useHref()('handOvers');
+  const openWord = t('care:open');
+  useHeader(
+    useMemo(
+      () => ({ sub, ...(handOvers && { end: <Link href={handOvers}>{openWord}</Link> }) }),
+      [sub, handOvers, openWord],
+    ),
+  );
   const Board = views[selected];
   return (
     <div className="boards">

@@ -8,8 +8,8 @@ import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Menu } from '../../../shared/ui/layers/Menu.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { type ListedDraft, useRemoveDraftMutation } from './draftsApi.ts';
-import { titleOf } from './useDraftSync.ts';
 
 type Props = {
   draft: ListedDraft;
@@ -26,7 +26,7 @@ export function DraftRow({ draft, isCurrent, onOpen, onCopy, onHandOver }: Props
   const [remove] = useRemoveDraftMutation();
   const { confirm, dialog } = useConfirm();
   const { draftId, people, legs, updatedAt, isOwn, isTemplate, owner, sharedWith } = draft;
-  const title = titleOf(draft.title) || t('drafts.untitled');
+  const title = draftTitle(draft.title) || t('drafts.untitled');
   const onRemove = async () => {
     const yes = await confirm({
       danger: true,

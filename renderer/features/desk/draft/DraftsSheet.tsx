@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHref } from '../../../shared/navigation.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Switch } from '../../../shared/ui/controls/Switch.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -8,6 +10,7 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { List } from '../../../shared/ui/lists/ListRow.tsx';
+import { GiveDeskSheet } from '../../../travel/care/GiveDeskSheet.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
 import { HandOver } from './HandOver.tsx';
@@ -21,10 +24,14 @@ type Props = { isOpen: boolean; onClose: () => void; sync: DraftSync };
 
 /** What the open draft is called, and all others there are: to open, copy, hand over or delete. */
 export function DraftsSheet({ isOpen, onClose, sync }: Props) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['desk', 'care', 'common']);
   const { data, error, isFetching, refetch } = useListDraftsQuery({}, { refetchOnMountOrArgChange: true });
   const acts = useDraftActs(sync);
   const [given, setGiven] = useState<ListedDraft | null>(null);
+  const [isHanding, setHanding] = useState(false);
+  // Whoever may see no orders hands none over, and in another's name nobody does.
+  const handOvers = useHref()('handOvers');
+  const isActing = useActing() !== null;
   const did = async (act: Promise<boolean | undefined | void>) => {
     if ((await act) === false)
       return showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
@@ -34,14 +41,17 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
   return (
     <>
       <Sheet
-        isOpen={isOpen && given === null}
+        isOpen={isOpen && given === null && !isHanding}
         onClose={onClose}
         title={t('drafts.title')}
         closeLabel={t('common:action.close')}
         actions={
-          <Button variant="primary" icon="plus" onPress={() => void did(acts.begin())}>
-            {t('drafts.begin')}
-          </Button>
+          <>
+            {handOvers && !isActing && <Button onPress={() => setHanding(true)}>{t('care:giveDesk')}</Button>}
+            <Button variant="primary" icon="plus" onPress={() => void did(acts.begin())}>
+              {t('drafts.begin')}
+            </Button>
+          </>
         }
       >
         <div className="desk-draft__own">
@@ -82,6 +92,7 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
           </List>
         )}
       </Sheet>
+      <GiveDeskSheet isOpen={isOpen && isHanding} onClose={() => setHanding(false)} />
       {given && <HandOver draft={given} sync={sync} onClose={() => setGiven(null)} />}
     </>
   );

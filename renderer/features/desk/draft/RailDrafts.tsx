@@ -6,11 +6,11 @@ import { PrefetchContext, useGo } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { draftAsked } from '../../../travel/desk/deskPickSlice.ts';
+import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { deskPartyOf } from '../../../travel/party/usePartyOwner.ts';
 import type { Sync } from '../state/syncSlice.ts';
 import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
-import { titleOf } from './useDraftSync.ts';
 import './railDrafts.css';
 
 /** The rail names so many, the last changed first; all others are in the list. */
@@ -70,7 +70,7 @@ function RailDraft({ draft: { title, people }, isCurrent, onOpen }: RailDraftPro
       onClick={onOpen}
       className={clsx('app-rail__entry rail-drafts__one', isCurrent && 'rail-drafts__one--on')}
     >
-      <span className="app-rail__word">{titleOf(title) || t('drafts.untitled')}</span>
+      <span className="app-rail__word">{draftTitle(title) || t('drafts.untitled')}</span>
       <span className="app-rail__hint" aria-hidden="true">
         {people}
       </span>

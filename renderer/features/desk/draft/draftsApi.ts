@@ -1,5 +1,4 @@
 import { draftFacts } from '../../../../contract/calls/draft/facts.ts';
-import { grantFacts } from '../../../../contract/calls/grant/facts.ts';
 import { type Answer, api } from '../../../shared/api.ts';
 import { endpointsOf } from '../../../shared/endpoints.ts';
 
@@ -11,7 +10,6 @@ export const draftsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, command } = endpointsOf(build, draftFacts);
     return {
-      findColleagues: endpointsOf(build, grantFacts).query('grant.colleague.list'),
       listDrafts: query('draft.list'),
       readDraft: query('draft.get'),
       saveDraft: command('draft.save'),
@@ -23,7 +21,6 @@ export const draftsApi = api.injectEndpoints({
 });
 
 export const {
-  useFindColleaguesQuery,
   useListDraftsQuery,
   useLazyReadDraftQuery,
   useSaveDraftMutation,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { readJson } from '../../../../contract/kit/readJson.ts';
 import {
   changesOf,
   conflictChosen,
@@ -15,6 +14,7 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
+import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
 import type { Owner } from '../../../travel/shapes/party.ts';
 import { draftChanged, selectDraft } from '../state/deskSlice.ts';
@@ -203,13 +203,7 @@ function copyOf(state: State, owner: Owner): DraftCopy {
 }
 
 function headOf(shown: DraftCopy['shown']): Pick<Sync, 'title' | 'isTemplate'> {
-  return { title: titleOf(shown.get('title') ?? ''), isTemplate: shown.has('template') };
-}
-
-/** The title a part says. */
-export function titleOf(text: string): string {
-  const title = readJson(text);
-  return typeof title === 'string' ? title : '';
+  return { title: draftTitle(shown.get('title') ?? ''), isTemplate: shown.has('template') };
 }
 
 /** The part of a form, and those of the cells that name it. */

@@ -20,6 +20,7 @@ type Props = {
   focus: GridFocus;
   /** A press, or Enter: on a cell or at the head of a leg. */
   onOpen: (at: GridPlace) => void;
+  onEditLeg: (leg: DeskLeg) => void;
   onRemoveLeg: (leg: DeskLeg) => void;
   onEditLeg: (leg: DeskLeg) => void;
 };
@@ -35,6 +36,7 @@ export function DeskGrid({
   sums,
   focus: { grid, store, moveTo },
   onOpen,
+  onEditLeg,
   onRemoveLeg,
   onEditLeg,
 }: Props) {
@@ -103,6 +105,7 @@ export function DeskGrid({
               focus={store}
               filled={wanted(index).filter(({ form }) => form !== undefined).length}
               of={wanted(index).length}
+              onEdit={isLegLocked(leg) ? null : onEditLeg}
               onRemove={isLegLocked(leg) ? null : onRemoveLeg}
               onEdit={isLegLocked(leg) ? null : onEditLeg}
             />

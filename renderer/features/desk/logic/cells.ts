@@ -69,6 +69,11 @@ const openStates: ReadonlySet<CellState> = new Set([
 ]);
 export const isOpen = ({ state }: DeskCell): boolean => openStates.has(state);
 
+/** Whether what was chosen cannot be had any more: it was not booked, sold out or ended. */
+export function isGone({ state, issue }: DeskCell): boolean {
+  return state === 'failed' || issue === 'gone' || issue === 'soldOut';
+}
+
 export type Known = {
   readonly prices: ReadonlyMap<string, FormPrice>;
   /** What became of rows, by row id. */

@@ -20,6 +20,9 @@ const decoration = /^(?:\(?\d{1,3}[.)、:]\s*|[-*•>]\s*)+|[@<>[\]{}()"“”�
 /** Times, numbers, addresses: nobody is called so. */
 const isNumber = (word: string) => /\d|@|^https?:/u.test(word);
 const joints = /[和与跟及&+]/gu;
+/** Pictures with what belongs to them: skin tones, flags, joints. */
+const pictures =
+  /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}](?:\u{200D}|\u{FE0F}|\u{20E3})*)+/gu;
 /** A name is this many words at most. */
 const longestName = 4;
 /** Suggested for a word nobody is called. */
@@ -28,7 +31,7 @@ const mostSuggested = 5;
 /** Reads names, pinyin, initials, rows of a sheet and lines of a chat, in any order. Whoever is named twice is read once. */
 export function readPeople(text: string, index: PeopleIndex): readonly ReadPerson[] {
   const read = text
-    .replace(/\p{Extended_Pictographic}/gu, ' ')
+    .replace(pictures, ' ')
     .split(/[\r\n]+/u)
     .flatMap((line) => readLine(line, index));
   const seen = new Set<string>();
@@ -138,7 +141,8 @@ function narrowed(read: ReadPerson, about: readonly string[]): ReadPerson {
 }
 
 /** Words nobody is called: names that stand inside them may be meant, else those that are nearly so called. */
-function readRest(left: string, { named }: PeopleIndex): readonly ReadPerson[] {
+function readRest(left: string, index: PeopleIndex): readonly ReadPerson[] {
+  const { named } = index;
   const plain = plainName(left);
   if (plain === '') return [];
   const inside = named.flatMap(({ one, name }) =>
@@ -153,7 +157,31 @@ function readRest(left: string, { named }: PeopleIndex): readonly ReadPerson[] {
     }));
   }
   const alike = named.flatMap(({ one, name, pinyin }) => (isAlike(plain, name, pinyin) ? [one] : []));
+  if (alike.length === 0) return readNearly(left.split(' '), index);
   return [{ word: left, is: 'unknown', travellers: alike.slice(0, mostSuggested) }];
+}
+
+/** Words of a sentence: those that are nearly somebody's name are marked by themselves, the rest as one. */
+function readNearly(words: readonly string[], { named }: PeopleIndex): readonly ReadPerson[] {
+  const nearly: ReadPerson[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: Math.min(longestName, words.length - at) }, (_, less) => less + 1);
+    const run = lengths.toReversed().flatMap((length) => {
+      const word = words.slice(at, at + length).join(' ');
+      const typed = plainName(word);
+      const travellers = named.flatMap(({ one, name, pinyin }) =>
+        isOneOff(typed, name) || isOneOff(typed, pinyin) ? [one] : [],
+      );
+      return travellers.length > 0 ? [{ length, word, travellers }] : [];
+    })[0];
+    if (run) {
+      const travellers = run.travellers.slice(0, mostSuggested);
+      nearly.push({ word: run.word, is: 'unknown', travellers });
+    } else rest.push(words[at] ?? '');
+    at += run?.length ?? 1;
+  }
+  return rest.length === 0 ? nearly : [...nearly, { word: rest.join(' '), is: 'unknown', travellers: [] }];
 }
 
 const isHanName = (name: string) => /^\p{Script=Han}{2,}$/u.test(name);

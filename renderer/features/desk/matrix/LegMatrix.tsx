@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -29,6 +28,7 @@ import {
   togetherPlan,
   withoutHeld,
 } from './plans.ts';
+import { useLegOffers } from './useLegOffers.ts';
 
 type Props = {
   leg: DeskLeg;
@@ -47,7 +47,7 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
   const { useOptionName, sideBySide } = useProduct(leg.kind);
   const optionName = useOptionName();
   const choiceText = useChoiceWords(leg.kind);
-  const { offers, again } = useOffers(form, takers);
+  const { offers, again } = useLegOffers(form, takers);
   const keys = takers.map(({ key }) => key);
   const cellOf = (key: string) => state.cells.get(cellId(leg.id, key));
   const nameOf = (key: string) => takers.find((one) => one.key === key)?.name ?? '';
@@ -143,7 +143,7 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
               </li>
             ))}
           </ul>
-          {ways.length > 1 && (
+          {ways && ways.length > 1 && (
             <Button variant="soft" onPress={() => take(ways)}>
               {t('matrix.clearAll', { count: ways.length })}
             </Button>
@@ -190,22 +190,3 @@ function Adjacent({ seats }: { seats: readonly string[] }) {
 }
 
 const offerOf = ({ form }: DeskCell) => form?.choice.offerId ?? '';
-
-/** The offers of a leg for its people: undefined while they are asked for, null where they could not be had. */
-function useOffers(form: DeskForm, takers: readonly PartyMember[]) {
-  const find = useProduct(form.kind).useOffersLike(form);
-  const [asked, setAsked] = useState(0);
-  const [offers, setOffers] = useState<readonly LikeOffer[] | null>();
-  // Asked for who they are, not for the list they stand in.
-  const ask = useEffectEvent(() => find(takers.map(({ ref }) => ref)));
-  const who = takers.map(({ key }) => key).join(' ');
-  useEffect(() => {
-    let isCurrent = true;
-    setOffers(undefined);
-    void ask().then((found) => isCurrent && setOffers(found === 'failed' ? null : found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [who, asked]);
-  return { offers, again: () => setAsked((count) => count + 1) };
-}

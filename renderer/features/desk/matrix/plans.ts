@@ -35,16 +35,19 @@ function withinFor({ keys, offers }: Judged, key: string): Seat[] {
     .toSorted((a, b) => a.fareFen - b.fareFen);
 }
 
-/** The cheapest way to have everybody within their standard, each on an offer of their own; null where somebody has none. */
-export function cheapestPlan(judged: Judged): Plan | null {
+/**
+ * The cheapest way to have everybody, or some of them, within their standard, each on an offer of their own; null where
+ * somebody has none.
+ */
+export function cheapestPlan(judged: Judged, who: readonly string[] = judged.keys): Plan | null {
   let seats: ReadonlyMap<string, Seat> = new Map();
-  const waysOf = new Map(judged.keys.map((key) => [key, withinFor(judged, key)]));
-  for (const key of judged.keys) {
+  const waysOf = new Map(who.map((key) => [key, withinFor(judged, key)]));
+  for (const key of who) {
     const next = withOneMore(seats, key, waysOf);
     if (!next) return null;
     seats = next;
   }
-  return planOf(judged.keys.flatMap((key) => seats.get(key) ?? []));
+  return planOf(who.flatMap((key) => seats.get(key) ?? []));
 }
 
 type Chain = { readonly fen: number; readonly seat: Seat; readonly before: Chain | null };

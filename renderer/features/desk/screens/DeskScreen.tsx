@@ -18,9 +18,11 @@ import { useKeptDesk } from '../draft/useKeptDesk.ts';
 import { DeskGrid } from '../grid/DeskGrid.tsx';
 import { DeskHead } from '../grid/DeskHead.tsx';
 import { KeyHints } from '../grid/KeyHints.tsx';
+import { isGone } from '../logic/cells.ts';
 import { isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
+import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
 import { useCellClip } from '../state/useCellClip.ts';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
@@ -69,6 +71,8 @@ export function DeskScreen() {
   const [isMatrix, setMatrix] = useState(false);
   const showMatrix = useCallback(() => setMatrix(true), []);
   const hideMatrix = useCallback(() => setMatrix(false), []);
+  const [isReplacing, setReplacing] = useState(false);
+  const replace = useCallback(() => setReplacing(true), []);
   const picker = usePicker();
   useTakeOffer(desk, acts.mayTake, refocus);
   useTakeLeg(desk, focus, isWhole);
@@ -83,6 +87,7 @@ export function DeskScreen() {
     people: toPeople,
     leg: toLeg,
     matrix: showMatrix,
+    replace,
   });
 
   const legNames = useMemo(
@@ -181,14 +186,18 @@ export function DeskScreen() {
       {legSheet.shown && (
         <LegSheet leg={legSheet.shown.leg} onClose={legSheet.onClose} onDone={legSheet.onDone} />
       )}
+      {isReplacing && (
+        <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
+      )}
       <SubmitBar
         tally={tally}
         isSending={sending.size > 0}
         left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
         refusal={submitDesk.refusal}
-        keys={{ submit: deskKeys.submit, retry: 'R' }}
+        keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M' }}
         onSubmit={submit}
         onRetry={acts.retry}
+        onReplace={[...cells.values()].some(isGone) ? replace : null}
         onCheck={() => void submitDesk.check()}
         onPending={() => go('pendingBookings')}
       />

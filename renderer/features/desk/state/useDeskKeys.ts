@@ -9,12 +9,13 @@ export const deskKeys = {
   problem: 'F8',
   people: 'p',
   leg: 'l',
+  editLeg: 'F2',
   retry: 'r',
   matrix: 's',
-  editLeg: 'F2',
   fillLeg: 'Shift+l',
   copy: '$mod+c',
   paste: '$mod+v',
+  replace: 'm',
 } as const;
 
 type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
@@ -42,6 +43,7 @@ export function useDeskKeys(acts: Acts): void {
     one('fillLeg', deskKeys.fillLeg),
     one('retry', deskKeys.retry),
     one('matrix', deskKeys.matrix),
+    one('replace', deskKeys.replace),
     { ...one('open', 'Enter'), takes: inGrid },
     { ...one('toggle', 'Space'), takes: onCell },
     { ...one('clear', 'Delete'), takes: inGrid },

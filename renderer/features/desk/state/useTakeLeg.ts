@@ -9,8 +9,8 @@ import type { Desk } from './useDesk.ts';
 import type { GridFocus } from './useGridFocus.ts';
 
 /**
- * Puts a leg that was typed elsewhere, and the people named with it, into the draft once the desk is `isWhole`, and moves
- * to the first of their cells. Who is there already is not added again, nor is a leg that is looked for as another one is.
+ * Puts a leg that was typed elsewhere and the people named with it, or people alone, into the draft once the desk is
+ * `isWhole`, and moves to the first of their cells. Who is there already is not added again, nor is a leg that is looked for as another one is.
  */
 export function useTakeLeg(
   { draft: { legs }, party: { members }, edit, setParty }: Desk,
@@ -23,11 +23,12 @@ export function useTakeLeg(
     // Taken once, however often this runs for it.
     if (!asked || !isWhole || selectAsked(store.getState()) !== asked) return;
     store.dispatch(legTaken());
-    const { kind, search, party } = asked;
-    const isSame = (leg: (typeof legs)[number]) =>
-      leg.kind === kind && JSON.stringify(leg.search) === JSON.stringify(search);
+    const { leg, party } = asked;
+    const isSame = (one: (typeof legs)[number]) =>
+      one.kind === leg?.kind && JSON.stringify(one.search) === JSON.stringify(leg.search);
     const there = legs.findIndex(isSame);
-    if (there === -1 && legs.length >= mostLegs)
+    const isNew = leg !== null && there === -1;
+    if (isNew && legs.length >= mostLegs)
       return void showToast({
         kind: 'warning',
         text: (i18n) => i18n.t('desk:leg.full', { count: mostLegs }),
@@ -41,12 +42,14 @@ export function useTakeLeg(
         text: (i18n) => i18n.t('desk:add.tooMany', { count: mostTravellers }),
       });
     if (added.length > 0) setParty([...members, ...added]);
-    if (there === -1) edit((before) => legAdded(before, kind, search));
+    if (isNew) edit((before) => legAdded(before, leg.kind, leg.search));
     const [first] = party;
     const row = first
       ? [...keys, ...added.map(({ ref }) => travellerKey(ref))].indexOf(travellerKey(first.ref))
       : 0;
-    moveOnceDrawn({ row: Math.max(0, row), col: (there === -1 ? legs.length : there) + 1 });
-    if (there !== -1 && added.length === 0) refocus();
+    // People alone: their first leg, or where there is none their own cell.
+    const col = leg === null ? Math.min(1, legs.length) : (isNew ? legs.length : there) + 1;
+    moveOnceDrawn({ row: Math.max(0, row), col });
+    if (!isNew && added.length === 0) refocus();
   }, [asked, isWhole, legs, members, edit, setParty, moveOnceDrawn, refocus, store]);
 }

@@ -16,9 +16,11 @@ type Props = {
   /** Cells still on their way. */
   left: number;
   refusal: Failure | null;
-  keys: { readonly submit: string; readonly retry: string };
+  keys: { readonly submit: string; readonly retry: string; readonly replace: string };
   onSubmit: () => void;
   onRetry: () => void;
+  /** Looks for something else for what cannot be had any more; null where everything can. */
+  onReplace: (() => void) | null;
   onCheck: () => void;
   onPending: () => void;
 };
@@ -72,6 +74,11 @@ export function SubmitBar({ tally, isSending, left, refusal, keys, ...on }: Prop
           {unanswered + kept > 0 && (
             <Button isDisabled={isSending} onPress={on.onCheck}>
               {t('submit.check')}
+            </Button>
+          )}
+          {on.onReplace && (
+            <Button kbd={keys.replace} isDisabled={isSending} onPress={on.onReplace}>
+              {t('replace.title')}
             </Button>
           )}
           {failed > 0 && (

@@ -66,7 +66,7 @@ export const HotelRow = memo(function HotelRow({
         </span>
         <span className="hotel-row__facilities">
           {rooms < names.length ? (
-            <Tag tone="warning">{t('results.fewRooms', { count: rooms, travellers: names.length })}</Tag>
+            <Tag tone="warn">{t('results.fewRooms', { count: rooms, travellers: names.length })}</Tag>
           ) : (
             <Dots>{facilities}</Dots>
           )}

@@ -39,6 +39,7 @@ test.each([
       },
     ],
     findings: [],
+    co2Kg: 0,
   };
   const [day] = daysOf(trip);
   expect(day?.entries.map((entry) => ('order' in entry ? entry.order.kind : ''))).toEqual(order);

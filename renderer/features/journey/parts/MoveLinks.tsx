@@ -15,7 +15,7 @@ export function MoveLinks({ trip }: { trip: Trip }) {
   );
   if (ways.length === 0 || trip.orders.length < 2) return null;
   return (
-    <Card>
+    <Card className="td-noprint">
       <CardHead title={t('move')} />
       <List label={t('move')}>
         {ways.map((order) => (

@@ -2,14 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { numberFormat } from '../../../shared/format/number.ts';
 import { useHeader } from '../../../shared/header.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { List } from '../../../shared/ui/lists/ListRow.tsx';
+import { TripCalendarButton } from '../../../travel/calendar/TripCalendarButton.tsx';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { PackButton } from '../../../travel/paper/PackButton.tsx';
+import { PrintMenu } from '../../../travel/print/PrintMenu.tsx';
 import { givenUp } from '../logic/daysOf.ts';
 import { MoveLinks } from './MoveLinks.tsx';
 import { TripLine } from './TripLine.tsx';
@@ -20,6 +24,7 @@ import { useTripWords } from './useTripWords.ts';
 export function TripView({ trip }: { trip: Trip }) {
   const { t } = useTranslation('journey');
   const { title, days, when } = useTripWords(trip);
+  const language = useLanguage();
   const { name } = trip.traveller;
   useHeader(
     useMemo(
@@ -36,6 +41,7 @@ export function TripView({ trip }: { trip: Trip }) {
   );
   const gone = givenUp(trip);
   const standing = trip.orders.filter((order) => !gone.includes(order));
+  const [first, ...others] = standing;
   const totalFen = standing.reduce((sum, order) => sum + order.totalFen, 0);
   return (
     <div className="trip-view">
@@ -48,12 +54,23 @@ export function TripView({ trip }: { trip: Trip }) {
               <span>{t('orders', { count: standing.length })}</span>
               <Money fen={totalFen} strong />
             </p>
+            {trip.co2Kg > 0 && (
+              <p className="trip-view__note">
+                <b>{t('co2', { kg: numberFormat(language).format(trip.co2Kg) })}</b> {t('co2Method')}
+              </p>
+            )}
           </>
         ) : (
           <p className="trip-card__sub">{t('noLegs')}</p>
         )}
       </Card>
-      {standing[0] && <PackButton orderId={standing[0].orderId} />}
+      {first && (
+        <div className="trip-view__acts td-noprint">
+          <PackButton orderId={first.orderId} />
+          <TripCalendarButton orders={[first, ...others]} />
+          <PrintMenu size="touch" />
+        </div>
+      )}
       <MoveLinks trip={trip} />
       {gone.length > 0 && (
         <Card>

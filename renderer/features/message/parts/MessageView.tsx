@@ -10,6 +10,7 @@ import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
 import { flightFacts } from './flightFacts.ts';
+import { handOverFacts } from './handOverFacts.ts';
 
 type About = Message['about']['kind'];
 type Destination = { readonly route: string; readonly query?: Readonly<Record<string, string>> };
@@ -31,6 +32,7 @@ const destinations: Readonly<Record<About, (message: Message) => Destination | n
   meeting: ({ about }) => ({ route: 'meeting', query: { meetingId: about.id } }),
   duty: () => ({ route: 'checkIn' }),
   settleSum: () => ({ route: 'stuck' }),
+  handOver: () => ({ route: 'handOvers' }),
   account: () => ({ route: 'safety' }),
 };
 const openWords = {
@@ -43,6 +45,7 @@ const openWords = {
   meeting: 'openMeeting',
   duty: 'openDuty',
   settleSum: 'openSettleSum',
+  handOver: 'openHandOver',
   account: 'openAccount',
 } as const;
 const personWords = {
@@ -55,6 +58,7 @@ const personWords = {
   meeting: 'from',
   duty: 'from',
   settleSum: 'from',
+  handOver: 'person',
   account: 'person',
 } as const;
 
@@ -94,6 +98,7 @@ export function MessageView({ message }: { message: Message }) {
           ...(params.text ? [{ id: 'text', label: t('written'), value: params.text }] : []),
           ...(params.title ? [{ id: 'title', label: t('meetingTitle'), value: params.title }] : []),
           ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
+          ...(params.handOver ? handOverFacts(params.handOver, { t, language }) : []),
           ...(params.followed ? flightFacts(params.followed, { t, language }) : []),
           ...(params.traveller
             ? [{ id: 'who', label: t(personWords[about.kind]), value: params.traveller }]

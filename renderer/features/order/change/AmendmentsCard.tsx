@@ -23,7 +23,7 @@ import './AmendmentsCard.css';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 /** An amendment of the order's history; details kept from before there was one say less. */
-type Told = Omit<PastAmendment, 'before' | 'differenceFen' | 'actor'> &
+type ShownAmendment = Omit<PastAmendment, 'before' | 'differenceFen' | 'actor'> &
   Partial<Pick<PastAmendment, 'before' | 'differenceFen' | 'actor'>>;
 
 /** Quotes nobody took are not part of the timeline. */
@@ -47,7 +47,7 @@ const tones = {
 export function AmendmentsCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const href = useHref();
-  const all: readonly Told[] = order.history ?? order.amendments;
+  const all: readonly ShownAmendment[] = order.history ?? order.amendments;
   const shown = all.filter(({ state }) => !silent.has(state));
   const own = new Map(order.amendments.map((one) => [one.amendmentId, one]));
   const linked = [
@@ -86,7 +86,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
 }
 
 /** What a change made of what: both journeys with their days. */
-function Became({ amendment: { before, item }, order }: { amendment: Told; order: OrderSummary }) {
+function Became({ amendment: { before, item }, order }: { amendment: ShownAmendment; order: OrderSummary }) {
   return before && item ? <BeforeAfter before={before} after={item} order={order} /> : null;
 }
 
@@ -111,7 +111,7 @@ function AmendmentLine({
   order,
   word,
 }: {
-  amendment: Told;
+  amendment: ShownAmendment;
   /** The same as one may act on it; absent for one of an earlier order. */
   own: Amendment | undefined;
   order: OrderSummary;

@@ -6,6 +6,7 @@ import { useHeader } from '../../../shared/header.ts';
 import { usePane } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { CareCard } from '../care/CareCard.tsx';
 import { AmendmentsCard } from '../change/AmendmentsCard.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { ExtrasCard } from './ExtrasCard.tsx';
@@ -38,6 +39,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </div>
         <InvoicesEntry orderId={order.summary.orderId} state={order.summary.state} />
         {stands(order.summary.state) && <ExtrasCard order={order} />}
+        <CareCard order={order} />
         <InfoCard order={order} />
       </div>
       <OrderActions order={order} />

@@ -28,3 +28,39 @@ it('puts orders together with the sum of each group, and splits days where they 
     [c, 1, 300],
   ]);
 });
+
+it('keeps namesakes apart, and one person together under any name', () => {
+  const ref = (of: string) => ({ kind: 'employee' as const, id: of.repeat(32) as never });
+  const rows = grouped(
+    [
+      order('b1', at('08:00'), { traveller: '张伟', travellerRef: ref('1'), totalFen: 100 }),
+      order('b2', at('09:00'), { traveller: '张伟', travellerRef: ref('2'), totalFen: 200 }),
+      order('b3', at('10:00'), { traveller: 'ZHANG/WEI', travellerRef: ref('1'), totalFen: 300 }),
+      order('b4', at('11:00'), {
+        traveller: '张伟',
+        travellerRef: { ...ref('1'), kind: 'guest' },
+        totalFen: 400,
+      }),
+    ],
+    'person',
+  );
+  expect(rows.map(({ order: { totalFen }, head }) => [totalFen, head?.count, head?.fen])).toEqual([
+    [100, 2, 400],
+    [300, undefined, undefined],
+    [200, 1, 200],
+    [400, 1, 400],
+  ]);
+});
+
+it('puts the orders of a trip together wherever they stand, each with all of its trip', () => {
+  const trips = ['a', 'b'].map((one) => one.repeat(32) as never);
+  const rows = grouped(
+    [0, 1, 0].map((trip, at_) => order(`c${at_}`, at('08:00'), { tripId: trips[trip], totalFen: 100 })),
+    'trip',
+  );
+  expect(rows.map(({ order: { tripId }, head }) => [tripId, head?.count, head?.fen])).toEqual([
+    [trips[0], 2, 200],
+    [trips[0], undefined, undefined],
+    [trips[1], 1, 100],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { OrderGroup } from '../../../../contract/enums/desk/orderTable.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { railDate } from '../../../shared/format/dateTime.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
 
 /** A row of the table; the first of a group carries its head. */
 export type TableRow = {
@@ -31,6 +32,8 @@ export function grouped(orders: readonly OrderSummary[], by: OrderGroup): TableR
 
 const keyOf = {
   trip: ({ tripId }: OrderSummary) => tripId,
-  person: ({ traveller }: OrderSummary) => traveller,
+  // Namesakes are two people.
+  person: ({ traveller, travellerRef }: OrderSummary) =>
+    travellerRef ? travellerKey(travellerRef) : `named ${traveller}`,
   day: ({ startAt }: OrderSummary) => railDate(startAt),
 } as const;

@@ -40,9 +40,7 @@ export function WorkEntries() {
   const control = href('control');
   const standards = href('standards');
   const stuck = href('stuck');
-  const settles = ['settle.bookings', 'settle.payouts', 'manage.rules'].some((params) =>
-    isGranted(permissions, params),
-  );
+  const settles = isGranted(permissions, ['settle.bookings', 'settle.payouts', 'manage.rules']);
   const grants = href('grants');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { stuckKinds } from '../../../../contract/enums/stuck.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { LazyNoPermission } from '../../../shared/failure/LazyNoPermission.tsx';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
@@ -21,11 +20,8 @@ type Kind = StuckRow['kind'];
 export function StuckScreen() {
   const { t } = useTranslation('stuck');
   const permissions = useSelector(selectPermissions);
-  const maySettle = ['settle.bookings', 'settle.payouts'].some((params) => isGranted(permissions, params));
+  const maySettle = isGranted(permissions, ['settle.bookings', 'settle.payouts']);
   const [kind, setKind] = useState<Kind>(isGranted(permissions, 'settle.bookings') ? 'order' : 'payout');
-  // Whoever writes the company's rules confirms a higher sum here, and settles nothing.
-  const mayRule = isGranted(permissions, 'manage.rules');
-  if (!maySettle && !mayRule) return <LazyNoPermission />;
   if (!maySettle)
     return (
       <div className="stuck">

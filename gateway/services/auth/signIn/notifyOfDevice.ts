@@ -10,7 +10,7 @@ import { accountMessage } from '../../message/accountMessage.ts';
 const KEPT_MS = 400 * DAY;
 
 /** Tells a person of a sign-in on a device they never used; the first device of all is no news to them. */
-export async function tellOfDevice(
+export async function notifyOfDevice(
   deps: Deps,
   trx: Transaction<Tables>,
   employeeId: string,

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../../contract/shapes/order.ts';
+import { gatewayNow } from '../../shared/gatewayClock.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { saveFile } from '../../shared/output/saveFile.ts';
+import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
+import { useLazyGetOrderForCalendarQuery } from './calendarApi.ts';
+import { type CalendarEntry, calendarEntry, type ReadOrder } from './calendarEntry.ts';
+
+/**
+ * Saves orders as a file for one's calendar, named after `name`; taken again it updates what was entered before. Orders
+ * that were changed to another are left out: that one stands under their id.
+ */
+export function useCalendarFile(name: string) {
+  const { i18n } = useTranslation(['travel', 'item']);
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [readOrder] = useLazyGetOrderForCalendarQuery();
+  const read: ReadOrder = async (orderId) => (await readOrder({ orderId }, true)).data ?? null;
+  const entriesOf = async (find: (read: ReadOrder) => Promise<readonly OrderDetail[]>) => {
+    const standing = (await find(read)).filter(({ changedTo }) => changedTo === null);
+    return Promise.all(standing.map((one) => calendarEntry(one, read)));
+  };
+  const save = async (find: (read: ReadOrder) => Promise<readonly OrderDetail[]>) => {
+    setBusy(true);
+    const entries: CalendarEntry[] = await entriesOf(find).catch(() => []);
+    setBusy(false);
+    if (entries.length === 0)
+      return showToast({ kind: 'warning', text: (i18n) => i18n.t('travel:calendar.failed') });
+    const { calendarText } = await import('./calendarText.ts');
+    const words = { t: i18n.getFixedT(language, 'item'), language };
+    saveFile(`${name}.ics`, 'text/calendar', calendarText(entries, words, gatewayNow()));
+  };
+  return { isBusy, save };
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openGateway } from '../../gateway/app/openGateway.ts';
+import { seedStore } from '../../gateway/sample/seedStore.ts';
+import { costReport } from '../../gateway/services/report/costs.ts';
+import { reportPlaces } from '../../gateway/services/report/places.ts';
+import { testConfig } from '../testConfig.ts';
+import { manyTimes, scopeOf } from './manyOrders.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+const ROUNDS = 9;
+/** docs/performance.md, 3. */
+const GOAL_MS = 500;
+
+/** A company's report of a year over 100,000 orders: the first time it is asked for, and the median after. */
+export async function benchReport(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tripdesk-report-'));
+  const deps = await openGateway(testConfig(folder), { log: silent });
+  const { db } = deps.store;
+  try {
+    await seedStore(deps.store, deps);
+    await manyTimes(db);
+    const scope = await scopeOf(db, 'sunli');
+    const places = await reportPlaces(db)();
+    const times: number[] = [];
+    let orders = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const started = performance.now();
+      const { report } = await costReport(db, places, scope, { months: 12, isOwn: false });
+      times.push(performance.now() - started);
+      ({ orders } = report);
+    }
+    const [first = Number.NaN, ...later] = times.map((ms) => Number(ms.toFixed(1)));
+    const median = later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)] ?? Number.NaN;
+    const name = `report.company.get of a year: ${orders} orders of it`;
+    console.log(JSON.stringify({ name, unit: 'ms', first, median, goal: GOAL_MS, holds: first <= GOAL_MS }));
+  } finally {
+    await deps.store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
