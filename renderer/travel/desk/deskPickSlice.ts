@@ -26,6 +26,8 @@ export type DeskChoice = { readonly leg: string; readonly keys: readonly string[
 type AskedLeg = {
   readonly leg: { readonly kind: ProductKind; readonly search: LegSearch } | null;
   readonly party: readonly Picked[];
+  /** Whether its offers are to be opened at once. */
+  readonly picks: boolean;
 };
 
 /** A draft asked for elsewhere, or the list of all. */
@@ -60,6 +62,7 @@ export const deskPickSlice = createSlice({
     builder.addCase(signedOut, () => initialState).addCase(subjectChanged, () => initialState);
   },
   selectors: {
+    selectScope: (state) => state.scope,
     selectPublished: (state) => state.chosen,
     selectAsked: (state) => state.asked,
     selectAskedDraft: (state) => state.draft,
@@ -76,7 +79,7 @@ export const {
   draftAsked,
   draftTaken,
 } = deskPickSlice.actions;
-export const { selectPublished, selectAsked, selectAskedDraft } = deskPickSlice.selectors;
+export const { selectScope, selectPublished, selectAsked, selectAskedDraft } = deskPickSlice.selectors;
 
 /** The travellers' keys a scope means now. */
 export function keysOf({ all, one, isForOne }: PickScope): readonly string[] {

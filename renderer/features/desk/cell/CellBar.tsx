@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -29,11 +30,13 @@ type Props = {
   /** Everybody whose price changed, this one too. */
   changed: number;
   onAccept: () => void;
+  /** What would bring it within its standard. */
+  children: ReactNode;
 };
 
 /** The cell that has the focus, with what can be said and changed about it. */
 export function CellBar(props: Props) {
-  const { cell, quote, person, legName } = props;
+  const { cell, quote, person, legName, children } = props;
   const { t } = useTranslation('desk');
   const href = useHref();
   const { row, form, outcome } = cell;
@@ -46,7 +49,10 @@ export function CellBar(props: Props) {
         {outcome?.orderNo && order && <Link href={order}>{outcome.orderNo}</Link>}
       </p>
       {quote && isOpen(cell) && !outcome && (
-        <OpenCell key={form.kind} {...props} quote={quote} row={row} form={form} />
+        <>
+          <OpenCell key={form.kind} {...props} quote={quote} row={row} form={form} />
+          {children}
+        </>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ import type { LikeOffer } from '../../../travel/product/product.ts';
 import { useChoiceWords } from '../../../travel/product/useChoiceWords.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
-import { type DeskCell, heldBy } from '../logic/cells.ts';
+import { type DeskCell, heldBy, isWithin } from '../logic/cells.ts';
 import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
 import { planTaken, rowsEdited } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
@@ -21,7 +21,6 @@ import {
   cheapestPlan,
   chosenPlan,
   clearing,
-  isWithin,
   type Plan,
   type Seat,
   togetherPlan,

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { railDate } from '../../../shared/format/dateTime.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { offerTaken, selectPublished } from '../../../travel/desk/deskPickSlice.ts';
 import type { Product } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
@@ -12,7 +13,7 @@ import type { Desk } from './useDesk.ts';
 
 /** Puts what a list published into the cells it is for; the leg goes on the day of what was chosen for all of it. */
 export function useTakeOffer(
-  { party, edit }: Desk,
+  { draft: { legs }, party, edit }: Desk,
   mayTake: (leg: string, key: string) => boolean,
   onTaken: () => void,
 ): void {
@@ -22,6 +23,10 @@ export function useTakeOffer(
   useEffect(() => {
     if (!published || party.loading) return;
     dispatch(offerTaken());
+    // A list opened before the leg became another product's.
+    const leg = legs.find(({ id }) => id === published.leg);
+    if (leg && leg.kind !== published.wanted.kind)
+      return void showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:leg.otherNow') });
     const keys = new Set(published.keys);
     const { choice, options } = published.wanted;
     // Where fewer are left than there are people, the first get them; a room that is shared is one.
@@ -37,7 +42,7 @@ export function useTakeOffer(
       withLeg(offerChosen(before, published, takers), published.leg, (leg) => askedAgain(leg, askedFor)),
     );
     onTaken();
-  }, [published, party, products, edit, mayTake, onTaken, dispatch]);
+  }, [published, legs, party, products, edit, mayTake, onTaken, dispatch]);
 }
 
 const onItsDay = ({ startAt }: OfferChoice) => ({ date: railDate(startAt) });
