@@ -137,3 +137,23 @@ it('leaves a leg alone of which something was sent', async () => {
   expect(await screen.findByText('这段行程已有提交的预订，不能修改')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: '输入一段行程' })).toBeTruthy();
 });
+
+it('takes no offer that was listed for where the leg led before', async () => {
+  const made = world();
+  const keys = await chosen(made);
+  await typed(keys, '火车 上海-北京 11/27', /上海/);
+  await keys.keyboard('{Enter}');
+  const back = () => screen.findByRole('gridcell', { name: /^李娜，上海 → 北京/ });
+  expect((await back()).textContent).toBe('选方案');
+  await waitFor(() =>
+    expect(made.base.made.filter(({ name }) => name === 'train.offer.search').length).toBeGreaterThan(1),
+  );
+  // Taken back: the list beside is still that of the way back.
+  await waitFor(async () => expect(document.activeElement).toBe(await back()));
+  await keys.keyboard('{Control>}z{/Control}{Delete}');
+  expect((await cell('李娜')).textContent).toBe('选方案');
+  await keys.click(await screen.findByRole('button', { name: /07:00/ }));
+  await keys.click(await screen.findByRole('button', { name: '预订二等座' }));
+  expect(await screen.findByText('这段行程已修改，请重新打开方案')).toBeTruthy();
+  expect((await cell('李娜')).textContent).toBe('选方案');
+});

@@ -10,6 +10,8 @@ import type { LegSearch } from './legSearch.ts';
 /** Whom offers are looked at for on a leg of the desk, by traveller's key. */
 export type PickScope = {
   readonly leg: string;
+  /** What the leg was looked for as when its list was opened. */
+  readonly asked: { readonly kind: ProductKind; readonly search: LegSearch };
   /** Everybody the leg may be filled for. */
   readonly all: readonly string[];
   /** The one whose cell has the focus; null where a whole column has it. */

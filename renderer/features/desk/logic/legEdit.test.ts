@@ -3,6 +3,7 @@ import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { deskOf } from '../draft/deskOf.ts';
 import { entriesOf } from '../draft/entries.ts';
+import { copiedLegs } from '../draft/useDraftActs.ts';
 import type { DeskDraft, DeskLeg } from './draft.ts';
 import { cleared, filledWith, offerChosen, outToggled } from './edits.ts';
 import { legEdited } from './legEdit.ts';
@@ -121,6 +122,11 @@ it('forgets what was entered for a cell that is cleared, left out or given anoth
     filledWith(edited, 'leg', { form: clip.form, row: clip.row }, [li]),
   ])
     expect(Object.keys(after.legs[0]?.entered ?? {})).toEqual(['employee:zhang']);
+});
+
+it('takes nothing of what was entered into a copy of the draft', () => {
+  const [copied] = copiedLegs(to({ date: '2026-11-28' }).draft, morning).legs;
+  expect(copied).toEqual({ id: copied?.id, kind: 'train', search: copied?.search, forms: [] });
 });
 
 it('keeps of another product what holds there: reasons, insurances and applications are of one', () => {

@@ -14,10 +14,17 @@ export type LegAsked = Asked & {
   readonly named: ReadonlySet<string>;
 };
 
+/** Whether two legs are of one product between the same places, on whatever day. */
+export function isSameWay(one: Asked, other: Asked): boolean {
+  return (
+    one.kind === other.kind &&
+    samePlace(one.search.from, other.search.from) &&
+    samePlace(one.search.to, other.search.to)
+  );
+}
+
 const isSameTrip = (one: Asked, other: Asked) =>
-  one.kind === other.kind &&
-  samePlace(one.search.from, other.search.from) &&
-  samePlace(one.search.to, other.search.to) &&
+  isSameWay(one, other) &&
   one.search.date === other.search.date &&
   one.search.nights === other.search.nights &&
   one.search.clock === other.search.clock;

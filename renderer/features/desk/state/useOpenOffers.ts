@@ -65,7 +65,8 @@ export function useOpenOffers(): (leg: DeskLeg, whom: ForWhom, how?: How) => Pro
       }
       const { before, query } = phrase.open(leg.search);
       for (const action of before) dispatch(action);
-      dispatch(scopeSet({ leg: id, all, one, isForOne, openedAt: hasFocus ? Date.now() : 0 }));
+      const asked = { kind, search: leg.search };
+      dispatch(scopeSet({ leg: id, asked, all, one, isForOne, openedAt: hasFocus ? Date.now() : 0 }));
       go(productRoutes(kind).offers, { ...query, [deskParam]: id }, { replace: isBeside });
     },
     [load, store, owner, dispatch, go],
