@@ -1,16 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok } from '../../../contract/kit/result.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
 import {
   booksOf,
   documents,
+  li,
   outcome,
   railScreens,
   reasonCodes,
   standards,
+  tripId,
   tripOf,
   world,
 } from '../../../tests/fakes/bookingWorld.ts';
+import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
 import { cell, filledDesk } from '../../../tests/fakes/desk/filledDesk.tsx';
 import { offer, order, railNow } from '../../../tests/fakes/railWorld.ts';
 
@@ -52,6 +55,23 @@ it('brings a cell within its standard by one key and all of its leg by another, 
   expect((await cell('李娜')).textContent).toContain('一等座');
 });
 
+const waiting = {
+  approvalId: 'b'.repeat(32) as never,
+  kind: 'overLimit' as const,
+  state: 'waiting' as const,
+  title: '',
+  principal: '李娜',
+  asker: '林静',
+  amountFen: 66_700,
+  applicationId: null,
+  amendmentId: null,
+  order: order('a2', railNow),
+  askedAt: railNow,
+  deadlineAt: null,
+  decidedAt: null,
+  myTurn: false,
+};
+
 it('reminds those who have to decide on what was sent, and says from when where it is too early', async () => {
   const reminded: unknown[] = [];
   const made = world({
@@ -59,17 +79,22 @@ it('reminds those who have to decide on what was sent, and says from when where 
       ok(tripOf(rows.map((row, at) => outcome(row, at === 0 ? { outcome: 'approving' } : {})))),
     'approval.remind': ({ approvalId }) => {
       reminded.push(approvalId);
-      return ok({} as never);
+      return ok({
+        ...waiting,
+        principalId: li.ref.id as never,
+        steps: [],
+        verdict: null,
+        reason: null,
+        ceiling: null,
+        actions: { decide: false, remind: false, withdraw: false },
+      });
     },
   });
   const { keys } = await filledDesk(made);
-  const waiting = (remindFrom: number) => ({
-    approval: { approvalId: 'b'.repeat(32), order: { orderId: order('a2', railNow).orderId } },
-    approver: '周敏',
-    remindFrom,
-  });
+  const listed = (remindFrom: number) => () =>
+    ok({ people: 1, count: 1, rows: [{ approval: waiting, approver: '周敏', remindFrom }] });
   made.base.answer({
-    'trip.draft.get': ({ tripId }) =>
+    'trip.draft.get': () =>
       ok({
         tripId,
         rows: (booksOf(made)[0]?.input.rows ?? []).map((row, at) =>
@@ -77,7 +102,7 @@ it('reminds those who have to decide on what was sent, and says from when where 
         ),
         asOf: 0,
       }),
-    'desk.board.approval.list': () => ok({ rows: [waiting(railNow + 600_000)], asOf: 0 } as never),
+    'desk.board.approval.list': listed(railNow + 600_000),
   });
   expect(screen.queryByRole('button', { name: /^提醒审批/ })).toBeNull();
   await keys.keyboard('{Control>}{Enter}{/Control}');
@@ -86,9 +111,7 @@ it('reminds those who have to decide on what was sent, and says from when where 
   await keys.keyboard('n');
   expect(await screen.findByText(/刚提醒过/)).toBeTruthy();
   expect(reminded).toEqual([]);
-  made.base.answer({
-    'desk.board.approval.list': () => ok({ rows: [waiting(railNow - 1)], asOf: 0 } as never),
-  });
+  made.base.answer({ 'desk.board.approval.list': listed(railNow - 1) });
   await act(async () => made.base.emit('cache.outdated', { tags: ['Approval'] }));
   await waitFor(async () => {
     await keys.keyboard('n');
@@ -108,17 +131,20 @@ it('adds a leg and opens its offers at once', async () => {
 
 it('sends of a form what was ready, and nothing that comes to it while others are on their way', async () => {
   let answer: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  let isSlow = false;
+  const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  const { answers } = draftGateway();
   const made = world({
-    'trip.draft.submit': async ({ rows }) => {
-      await held;
-      return ok(tripOf(rows.map((row) => outcome(row))));
+    ...answers,
+    'draft.save': async (...saved) => {
+      if (isSlow) await slow;
+      return (await answers['draft.save']?.(...saved)) ?? fail('TIMEOUT');
     },
   });
   made.base.answer({
-    'trip.draft.get': ({ tripId }) =>
+    'trip.draft.get': () =>
       ok({
         tripId,
         rows: booksOf(made).flatMap(({ input }) => input.rows.map((row) => outcome(row))),
@@ -134,25 +160,29 @@ it('sends of a form what was ready, and nothing that comes to it while others ar
   const at = (place: string) => document.querySelector<HTMLElement>(`[data-at="${place}"]`);
   made.base.answer({
     'train.offer.search': () =>
-      ok({ offers: [offer('G9', '09:00', askedFor as never)], standards, reasonCodes }),
-    'train.offer.price': ({ offerId }) =>
-      ok({
-        offer: offer(offerId === offer('G9', '09:00', []).offerId ? 'G9' : 'G1', '09:00', askedFor as never),
+      ok({ offers: [offer('G9', '15:00', askedFor as never)], standards, reasonCodes }),
+    'train.offer.price': ({ offerId }) => {
+      const [label, time] = offerId.includes('G9') ? ['G9', '15:00'] : ['G1', '07:00'];
+      return ok({
+        offer: offer(label, time, askedFor as never),
         standards,
         reasonCodes,
         serviceFen: 500,
         documents,
-      }),
+      });
+    },
   });
   await keys.keyboard('{Enter}');
-  await keys.click(await screen.findByRole('button', { name: /09:00/ }));
+  await keys.click(await screen.findByRole('button', { name: /15:00/ }));
   await keys.click(await screen.findByRole('button', { name: '预订二等座' }));
   await waitFor(() => expect(at('1:2')?.textContent).toContain('G9'));
   at('1:2')?.focus();
   await keys.keyboard('{Delete}');
   await waitFor(() => expect(at('1:2')?.textContent).toBe('选方案'));
+  await screen.findByText(/已保存/);
+  isSlow = true;
   await keys.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(booksOf(made)).toHaveLength(1));
+  await waitFor(() => expect(at('0:2')?.textContent).toContain('正在提交'));
   at('0:2')?.focus();
   await keys.keyboard('{Control>}d{/Control}');
   await waitFor(() => expect(at('1:2')?.textContent).toContain('G9'));

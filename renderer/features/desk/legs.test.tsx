@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
-import { booksOf, outcome, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { booksOf, outcome, railScreens, tripId, world } from '../../../tests/fakes/bookingWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
 railScreens();
@@ -107,6 +107,27 @@ it('looks for the offers beside it again as the leg is asked for by then, and le
   expect(document.activeElement).toBe(await cell('李娜'));
 });
 
+it('narrows nothing by words that were not touched', async () => {
+  const keys = await chosen();
+  (await cell('李娜')).focus();
+  await keys.keyboard('{F2}');
+  await screen.findByRole('combobox', { name: '修改行程 北京 → 上海' });
+  await keys.click(screen.getByRole('button', { name: '逐项填写' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '修改行程' }));
+  for (const time of ['晚上', '上午']) await keys.click(await sheet.findByRole('button', { name: time }));
+  await keys.click(sheet.getByRole('button', { name: '保存' }));
+  const head = () => screen.getByRole('columnheader', { name: /北京/ }).textContent;
+  await waitFor(() => expect(head()).toContain('上午 晚上'));
+  (await cell('李娜')).focus();
+  await keys.keyboard('{F2}');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '修改行程 北京 → 上海' });
+  await waitFor(() => expect(field.value).toContain('上午'));
+  await screen.findByRole('option', { name: /上午/ });
+  await keys.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: '修改行程 北京 → 上海' })).toBeNull());
+  expect(head()).toContain('上午 晚上');
+});
+
 it('starts the fields from what was typed', async () => {
   const keys = await chosen();
   await typed(keys, '火车 北京-上海 11/28 下午', /11月28日.*下午/);
@@ -123,7 +144,7 @@ it('leaves a leg alone of which something was sent', async () => {
   const made = world();
   const keys = await chosen(made);
   made.base.answer({
-    'trip.draft.get': ({ tripId }) =>
+    'trip.draft.get': () =>
       ok({ tripId, rows: (booksOf(made)[0]?.input.rows ?? []).map((row) => outcome(row)), asOf: 0 }),
   });
   await waitFor(() =>

@@ -32,6 +32,7 @@ type Props = {
 
 const pickKeys = 'Alt+Enter';
 const fieldSubject = 'leg-field';
+const none: ReadonlySet<string> = new Set();
 
 /**
  * A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. One that
@@ -51,9 +52,11 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onFields, onLeave, 
   const take = (trip: TripReading | undefined, picks = false) => {
     // What was typed is taken whole: a word that says nothing here stays to be looked at.
     if (!trip || people.length > 0) return;
+    // Words say less than fields can: untouched, the leg is asked for as before.
+    const asked = edited && own === null ? { ...edited.leg, named: none } : askedOf(trip, products);
     setTyped('');
     setAt(0);
-    onTake(legId, askedOf(trip, products), picks);
+    onTake(legId, asked, picks);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -120,7 +123,7 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onFields, onLeave, 
           {...(!edited && { kbd: hotkeyText(deskKeys.fillLeg) })}
           onPress={() => {
             const trip = trips[marked];
-            onFields(legId, trip ? askedOf(trip, products) : (edited?.leg ?? null));
+            onFields(legId, trip && own !== null ? askedOf(trip, products) : (edited?.leg ?? null));
           }}
         >
           {t('leg.fields')}

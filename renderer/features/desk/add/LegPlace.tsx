@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
@@ -17,6 +18,7 @@ type Props = {
 
 /** One end of a leg, chosen among the places its product serves. */
 export function LegPlace({ product: { kind, cities }, label, value, onChange }: Props) {
+  const { t } = useTranslation('desk');
   const language = useLanguage();
   const entry = useProductEntry(kind);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +36,11 @@ export function LegPlace({ product: { kind, cities }, label, value, onChange }: 
   }, [cities, language]);
   return (
     <ProductContext value={entry}>
-      <SearchRow label={label} value={places.nameOf(value)} onPress={() => setOpen(true)} />
+      <SearchRow
+        label={label}
+        value={places.nameOf(value) || <span className="desk-legsheet__none">{t('legSheet.choose')}</span>}
+        onPress={() => setOpen(true)}
+      />
       <PlacePicker
         places={places}
         isOpen={isOpen}

@@ -60,7 +60,10 @@ function Fields({
   const language = useLanguage();
   const now = useNow();
   const usual = addDays(railDate(now), 1);
-  const [fields, setFields] = useState(() => newFields(start, products[0]?.kind, usual));
+  const [usualKind] = [...products.filter(({ phrase }) => !phrase.asked), ...products].map(
+    ({ kind }) => kind,
+  );
+  const [fields, setFields] = useState(() => newFields(start, usualKind, usual));
   const [isDay, setDay] = useState(false);
   const [isTried, setTried] = useState(false);
   const product = products.find(({ kind }) => kind === fields.kind);

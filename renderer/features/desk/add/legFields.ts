@@ -29,7 +29,11 @@ export function askedOf(trip: TripReading, products: readonly SpokenProduct[]): 
 }
 
 /** The fields of what is asked for, or of a new leg on its usual day. */
-export function newFields(leg: Pick<DeskLeg, 'kind' | 'search'> | null, kind: ProductKind | undefined, date: string): LegFields {
+export function newFields(
+  leg: Pick<DeskLeg, 'kind' | 'search'> | null,
+  kind: ProductKind | undefined,
+  date: string,
+): LegFields {
   const blank = { kind, from: null, to: null, date, times: [], option: null, nights: 1, clock: '09:00' };
   if (!leg) return blank;
   const { names: _names, nights = blank.nights, clock = blank.clock, ...search } = leg.search;

@@ -22,10 +22,17 @@ export function CellTools({ cell, person, legName, acts }: Props) {
       aria-label={t('cell.tools', { name: person, leg: legName })}
       className="desk-bar__tools"
     >
-      <Button size="desk" kbd={t('keys.spaceCap')} isDisabled={!mayEdit && !isOut} onPress={acts.toggle}>
+      <Button
+        variant="quiet"
+        size="desk"
+        kbd={t('keys.spaceCap')}
+        isDisabled={!mayEdit && !isOut}
+        onPress={acts.toggle}
+      >
         {t(isOut ? 'cell.in' : 'cell.out')}
       </Button>
       <Button
+        variant="quiet"
         size="desk"
         icon="trash"
         kbd={hotkeyText('Delete')}
@@ -35,6 +42,7 @@ export function CellTools({ cell, person, legName, acts }: Props) {
         {t('cell.clear')}
       </Button>
       <Button
+        variant="quiet"
         size="desk"
         icon="copy"
         kbd={hotkeyText(deskKeys.copy)}
@@ -44,6 +52,7 @@ export function CellTools({ cell, person, legName, acts }: Props) {
         {t('cell.copy')}
       </Button>
       <Button
+        variant="quiet"
         size="desk"
         kbd={hotkeyText(deskKeys.paste)}
         isDisabled={!acts.hasClip || !mayEdit}

@@ -76,20 +76,24 @@ const BarAt = memo(function BarAt({
   const ways = acts.waysOn(cell.legId);
   const quote = cell.form && prices.get(cell.form.id)?.priced?.quote;
   return (
-    <>
-      <CellBar cell={cell} quote={quote} person={member.name} legName={legName} {...edits(cell)}>
-        {cell.form && (
-          <OwnWays
-            key={cell.form.kind}
-            form={cell.form}
-            person={member.name}
-            own={ways.find(({ key }) => key === cell.key)}
-            all={ways}
-            onTake={acts.takeWays}
-          />
-        )}
-      </CellBar>
-      <CellTools cell={cell} person={member.name} legName={legName} acts={acts} />
-    </>
+    <CellBar
+      cell={cell}
+      quote={quote}
+      person={member.name}
+      legName={legName}
+      {...edits(cell)}
+      tools={<CellTools cell={cell} person={member.name} legName={legName} acts={acts} />}
+    >
+      {cell.form && (
+        <OwnWays
+          key={`ways ${cell.form.kind}`}
+          form={cell.form}
+          person={member.name}
+          own={ways.find(({ key }) => key === cell.key)}
+          all={ways}
+          onTake={acts.takeWays}
+        />
+      )}
+    </CellBar>
   );
 });

@@ -41,7 +41,9 @@ export function deskOf(texts: Texts, owner: Owner): SavedDesk {
       return form ? [form] : [];
     });
     const entered = cells.flatMap((cell) =>
-      cell.entered && cell.id.startsWith(`${id} `) ? [[cell.id.slice(id.length + 1), cell.entered] as const] : [],
+      cell.entered && cell.id.startsWith(`${id} `)
+        ? [[cell.id.slice(id.length + 1), cell.entered] as const]
+        : [],
     );
     return [
       {

@@ -15,7 +15,6 @@ export const KeyHints = memo(function KeyHints({ undo, redo, canUndo, canRedo, o
     { caps: ['↑', '↓', '←', '→'], label: t('keys.move') },
     { caps: ['Enter'], label: t('keys.open') },
     { caps: [hotkeyText(deskKeys.fill)], label: t('keys.fill') },
-    { caps: [t('keys.spaceCap')], label: t('keys.toggle') },
     { caps: ['F8'], label: t('keys.problem') },
   ];
   return (

@@ -15,7 +15,7 @@ export type DeskForm = BookingForm & {
 };
 
 /** What was entered for travellers whose offers a change of their leg took away, by traveller's key: it holds for the next ones. */
-export type EnteredOn = Readonly<Record<string, Entered>>;
+type EnteredOn = Readonly<Record<string, Entered>>;
 
 /** A column of the grid. Of a traveller's rows the last one is their cell; those before it failed. */
 export type DeskLeg = {

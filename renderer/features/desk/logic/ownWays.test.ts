@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import type { DeskCell, FormPrice } from './cells.ts';
 import { ownWays } from './ownWays.ts';
 
-const verdict = (control: string) => ({ control, breaches: [] }) as unknown as NonNullable<DeskCell['verdict']>;
+const verdict = (control: string) =>
+  ({ control, breaches: [] }) as unknown as NonNullable<DeskCell['verdict']>;
 type Priced = readonly [option: string, fareFen: number, remaining: number, controls: readonly string[]];
 const priceOf = (people: readonly string[], options: readonly Priced[]): FormPrice =>
   ({
-    rows: people.map((id) => ({ rowId: id })),
+    // As they were when it was asked for: rows are made anew since.
+    rows: people.map((id) => ({ rowId: `old ${id}`, traveller: { kind: 'employee', id } })),
     priced: {
       quote: {
         options: options.map(([option, fareFen, remaining, controls]) => ({
@@ -26,7 +28,7 @@ const cell = (id: string, option: string, fareFen: number, control: string, more
     issue: null,
     lead: null,
     form: { id: 'f', choice: { label: 'G1', startAt: 1 } },
-    row: { rowId: id, option },
+    row: { rowId: id, option, traveller: { kind: 'employee', id } },
     option: { option, fareFen },
     verdict: verdict(control),
     ...more,

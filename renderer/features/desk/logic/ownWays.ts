@@ -1,4 +1,5 @@
 import { type DeskCell, type FormPrice, heldBy, isOpen, isWithin } from './cells.ts';
+import { roomOf } from './quotedStill.ts';
 
 /** What brings a cell within its traveller's standard on the offer it has. */
 export type OwnWay = {
@@ -29,9 +30,10 @@ export function ownWays(
   }
   return cells.flatMap((cell): OwnWay[] => {
     const { key, form, row, option: now, lead, verdict } = cell;
-    if (!form || !row || !now || lead !== null || !verdict || !isOpen(cell) || cell.state === 'failed') return [];
+    if (!form || !row || !now || lead !== null || !verdict || !isOpen(cell) || cell.state === 'failed')
+      return [];
     const price = prices.get(form.id);
-    const at = price?.rows.findIndex(({ rowId }) => rowId === row.rowId) ?? -1;
+    const at = price?.rows.findIndex((asked) => roomOf(asked) === roomOf(row)) ?? -1;
     if (isWithin(verdict) || !price?.priced || at < 0) return [];
     const { choice } = form;
     const [best] = price.priced.quote.options

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
-import type { Picked } from '../../../travel/shapes/party.ts';
-import { deskOf } from '../draft/deskOf.ts';
-import { entriesOf } from '../draft/entries.ts';
-import { copiedLegs } from '../draft/useDraftActs.ts';
-import type { DeskDraft, DeskLeg } from './draft.ts';
-import { cleared, filledWith, offerChosen, outToggled } from './edits.ts';
-import { legEdited } from './legEdit.ts';
+import type { FormRow } from '../../travel/shapes/bookingForm.ts';
+import type { Picked } from '../../travel/shapes/party.ts';
+import { deskOf } from './draft/deskOf.ts';
+import { entriesOf } from './draft/entries.ts';
+import { copiedLegs } from './draft/useDraftActs.ts';
+import type { DeskDraft, DeskLeg } from './logic/draft.ts';
+import { cleared, filledWith, offerChosen, outToggled } from './logic/edits.ts';
+import { legEdited } from './logic/legEdit.ts';
 
 const ref = (id: string) => ({ kind: 'employee', id }) as FormRow['traveller'];
 const city = (code: string) => ({ kind: 'city', code }) as const;
