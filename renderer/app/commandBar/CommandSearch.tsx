@@ -42,13 +42,13 @@ export function CommandSearch() {
   const ended = (isDone: boolean) => (isDone ? hideCommandBar() : setNote('failed'));
   /** The trip of a line; of any other line the first there is. */
   const tripOf = (line: CommandLine | undefined) => (line?.is === 'trip' ? line.trip : phrase.trips[0]);
-  const takeToDesk = (line: CommandLine | undefined) => {
+  const takeToDesk = (line: CommandLine | undefined, picks: boolean) => {
     const trip = tripOf(line);
     if (!trip || !tripToDesk) return;
     setNote(null);
     const people = settledPeople(phrase.people);
     if (!people) return setNote('toDesk');
-    void tripToDesk(trip, people).then(ended);
+    void tripToDesk(trip, people, picks).then(ended);
   };
   const take = (line: CommandLine) => {
     setNote(null);
@@ -59,7 +59,7 @@ export function CommandSearch() {
     }
     if (line.is === 'traveller') {
       used.taken('person', personKey(line.traveller));
-      return void tripToDesk?.(null, [line.traveller]).then(ended);
+      return void tripToDesk?.(null, [line.traveller], false).then(ended);
     }
     if (line.is === 'action') return line.action.run();
     if (line.is === 'trip') {
@@ -88,7 +88,10 @@ export function CommandSearch() {
         setTyped(next);
       }}
       onTake={take}
-      {...(tripToDesk && { onTakeOther: takeToDesk })}
+      {...(tripToDesk && {
+        onTakeOther: (line: CommandLine) => takeToDesk(line, false),
+        onTakeFurther: (line: CommandLine) => takeToDesk(line, true),
+      })}
       searchLabel={t('title')}
       placeholder={t('placeholder')}
       clearLabel={t('clear')}
@@ -115,14 +118,24 @@ export function CommandSearch() {
               <Kbd>↓</Kbd> {t('foot.move')} <Kbd>Enter</Kbd> {t('foot.take')}
             </span>
             {tripToDesk && (
-              <Button
-                size="desk"
-                kbd={hotkeyText('$mod+Enter')}
-                aria-keyshortcuts="Control+Enter"
-                onPress={() => takeToDesk(active)}
-              >
-                {t('foot.toDesk')}
-              </Button>
+              <span className="command-bar__acts">
+                <Button
+                  size="desk"
+                  kbd={hotkeyText('Alt+Enter')}
+                  aria-keyshortcuts="Alt+Enter"
+                  onPress={() => takeToDesk(active, true)}
+                >
+                  {t('foot.toDeskPick')}
+                </Button>
+                <Button
+                  size="desk"
+                  kbd={hotkeyText('$mod+Enter')}
+                  aria-keyshortcuts="Control+Enter"
+                  onPress={() => takeToDesk(active, false)}
+                >
+                  {t('foot.toDesk')}
+                </Button>
+              </span>
             )}
           </div>
         )

@@ -9,23 +9,23 @@ import { facesSeen } from '../../travel/party/pickingSlice.ts';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
 
 /**
- * Puts a trip and the people named with it, or people alone (trip null), into the desk's open draft, and goes there.
- * False where the desk's code did not come; null where there is no desk.
+ * Puts a trip and the people named with it, or people alone (trip null), into the desk's open draft, and goes there;
+ * `picks`: to its offers at once. False where the desk's code did not come; null where there is no desk.
  */
 export function useTripToDesk():
-  | ((trip: TripReading | null, people: readonly Traveller[]) => Promise<boolean>)
+  | ((trip: TripReading | null, people: readonly Traveller[], picks: boolean) => Promise<boolean>)
   | null {
   const prefetch = useContext(PrefetchContext);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const to = useHref()('desk');
   if (to === undefined) return null;
-  return async (trip, people) => {
+  return async (trip, people, picks) => {
     // What it is told by stands in a slice that comes with its code.
     if (!(await prefetch('desk'))) return false;
     dispatch(facesSeen(people));
     const party = people.map(({ ref, principalId }) => ({ ref, principalId }));
-    dispatch(legAsked({ leg: trip && { kind: trip.kind, search: legSearchOf(trip) }, party }));
+    dispatch(legAsked({ leg: trip && { kind: trip.kind, search: legSearchOf(trip) }, party, picks }));
     void navigate(to);
     return true;
   };

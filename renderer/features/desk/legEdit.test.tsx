@@ -37,14 +37,3 @@ it('F2 changes the leg of the cell that has the focus; Escape leaves it as it is
   expect((await cell('张伟')).textContent).toContain('G1');
   expect(document.activeElement).toBe(await cell('张伟'));
 });
-
-it('what keys do to a cell, buttons do too', async () => {
-  const { keys } = await filledDesk(world());
-  (await cell('张伟')).focus();
-  await keys.click(screen.getByRole('button', { name: /^参加或不参加/ }));
-  expect((await cell('张伟')).textContent).toBe('不参加');
-  await keys.click(screen.getByRole('button', { name: /^参加或不参加/ }));
-  (await cell('李娜')).focus();
-  await keys.click(screen.getByRole('button', { name: /^清除/ }));
-  expect((await cell('李娜')).textContent).toContain('选方案');
-});

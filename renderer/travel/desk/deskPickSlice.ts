@@ -10,6 +10,8 @@ import type { LegSearch } from './legSearch.ts';
 /** Whom offers are looked at for on a leg of the desk, by traveller's key. */
 export type PickScope = {
   readonly leg: string;
+  /** What the leg was looked for as when its list was opened. */
+  readonly asked: { readonly kind: ProductKind; readonly search: LegSearch };
   /** Everybody the leg may be filled for. */
   readonly all: readonly string[];
   /** The one whose cell has the focus; null where a whole column has it. */
@@ -26,6 +28,8 @@ export type DeskChoice = { readonly leg: string; readonly keys: readonly string[
 type AskedLeg = {
   readonly leg: { readonly kind: ProductKind; readonly search: LegSearch } | null;
   readonly party: readonly Picked[];
+  /** Whether its offers are to be opened at once. */
+  readonly picks: boolean;
 };
 
 /** A draft asked for elsewhere, or the list of all. */
@@ -60,6 +64,7 @@ export const deskPickSlice = createSlice({
     builder.addCase(signedOut, () => initialState).addCase(subjectChanged, () => initialState);
   },
   selectors: {
+    selectScope: (state) => state.scope,
     selectPublished: (state) => state.chosen,
     selectAsked: (state) => state.asked,
     selectAskedDraft: (state) => state.draft,
@@ -76,7 +81,7 @@ export const {
   draftAsked,
   draftTaken,
 } = deskPickSlice.actions;
-export const { selectPublished, selectAsked, selectAskedDraft } = deskPickSlice.selectors;
+export const { selectScope, selectPublished, selectAsked, selectAskedDraft } = deskPickSlice.selectors;
 
 /** The travellers' keys a scope means now. */
 export function keysOf({ all, one, isForOne }: PickScope): readonly string[] {

@@ -1,12 +1,19 @@
 import type { Language } from '../../../contract/languages.ts';
 import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { localisedText } from '../../shared/format/localised.ts';
+import type { DepartureBucket } from '../dates/timeBucket.ts';
 import type { SpokenProduct } from '../phrase/productPhrase.ts';
 import type { Place } from '../places/place.ts';
 import type { LegSearch } from './legSearch.ts';
 
 /** Times of the day as two of them are said together; each alone by its own name. */
 const together: Readonly<Record<string, string>> = { 'afternoon evening': 'pm' };
+/** Names of times in other languages; in English they are what they are called. */
+const timeNames: Readonly<Record<Language, Partial<Record<DepartureBucket, string>>>> = {
+  zh: { morning: '上午', noon: '中午', afternoon: '下午', evening: '晚上' },
+  en: {},
+  de: { morning: 'vormittags', noon: 'mittags', afternoon: 'nachmittags', evening: 'abends' },
+};
 
 /**
  * A search as it could be typed: `readTrips` reads it back as it is. Places by their names in a language, by their codes
@@ -24,11 +31,12 @@ export function phraseOf(
   const ends = isStay ? start : `${start}-${nameOf(to, names.to)}`;
   const days = isStay ? `${dayOf(date)}-${dayOf(addDays(date, nights ?? 1))}` : dayOf(date);
   const words = Object.keys(phrase.options).filter((word) => phrase.options[word] === option);
+  const [time] = times;
   const said = [
     wordIn(phrase.words, language) ?? kind,
     ends,
     days,
-    clock ?? together[times.join(' ')] ?? times[0] ?? '',
+    clock ?? together[times.join(' ')] ?? (time && timeNames[language][time]) ?? time ?? '',
     // A ride's service follows from its places, or was named.
     wordIn(words, language) ?? '',
   ];

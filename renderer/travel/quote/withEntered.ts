@@ -5,14 +5,16 @@ import { legOf } from './legs.ts';
 /** Whose row it is, of which leg. */
 const rowKey = (row: FormRow) => `${legOf(row)} ${travellerKey(row.traveller)}`;
 
-/**
- * A row for another offer with what the row of `old` says beside its offer: who pays, why, on which document, for which
- * cost centre, under what and how insured.
- */
-export function rowWithEntered(row: FormRow, old: FormRow): FormRow {
-  const { payer, reasonCode, reasonNote, documentId, insurance, applicationId, costCentre } = old;
+/** What is said of a row beside its offer: who pays, why, on which document, for which cost centre, under what and how insured. */
+export type Entered = Pick<
+  FormRow,
+  'payer' | 'reasonCode' | 'reasonNote' | 'documentId' | 'insurance' | 'applicationId' | 'costCentre'
+>;
+
+/** What a row says beside its offer. */
+export function enteredOf(row: FormRow): Entered {
+  const { payer, reasonCode, reasonNote, documentId, insurance, applicationId, costCentre } = row;
   return {
-    ...row,
     payer,
     reasonCode,
     reasonNote,
@@ -35,7 +37,7 @@ export function withEntered(opened: BookingForm, before: BookingForm | null): Bo
   const rows = opened.rows.map((row) => {
     const old = rowsBefore.get(rowKey(row));
     if (!old) return row;
-    const entered = rowWithEntered(row, old);
+    const entered = { ...row, ...enteredOf(old) };
     return isSameTab ? entered : { ...entered, payer: row.payer };
   });
   const { insurance, travelId, applicationId } = before;

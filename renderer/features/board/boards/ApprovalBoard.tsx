@@ -10,11 +10,11 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { type ApprovalRow, useListWaitingQuery } from '../../../travel/boards/boardsApi.ts';
+import { useNudge } from '../../../travel/boards/useNudge.ts';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { ActWords } from '../parts/ActWords.tsx';
 import { BoardFrame } from '../parts/BoardFrame.tsx';
 import { TimeLeft } from '../parts/TimeLeft.tsx';
-import { useNudge } from '../parts/useNudge.ts';
 import { boardKeys, useBoardKeys } from '../parts/useOrderActs.ts';
 
 /** What somebody else is asked to decide, the next deadline first. */

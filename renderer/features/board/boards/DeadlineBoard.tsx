@@ -9,12 +9,12 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { type DeadlineRow, useListDeadlinesQuery } from '../../../travel/boards/boardsApi.ts';
+import { useNudge } from '../../../travel/boards/useNudge.ts';
 import { ActWords } from '../parts/ActWords.tsx';
 import { BoardFrame } from '../parts/BoardFrame.tsx';
 import { OrderBoardRow } from '../parts/OrderBoardRow.tsx';
 import { Radar } from '../parts/Radar.tsx';
 import { TimeLeft } from '../parts/TimeLeft.tsx';
-import { useNudge } from '../parts/useNudge.ts';
 import { boardKeys, useBoardKeys, useOrderActs } from '../parts/useOrderActs.ts';
 
 const tones = {

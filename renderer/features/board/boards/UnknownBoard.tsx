@@ -14,12 +14,12 @@ import {
   useRecheckAmendmentMutation,
   useRecheckOrderMutation,
 } from '../../../travel/boards/boardsApi.ts';
+import { useSendOnce } from '../../../travel/boards/useSendOnce.ts';
 import { ActWords } from '../parts/ActWords.tsx';
 import { BoardFrame } from '../parts/BoardFrame.tsx';
 import { OrderBoardRow } from '../parts/OrderBoardRow.tsx';
 import { TimeLeft } from '../parts/TimeLeft.tsx';
 import { boardKeys, useBoardKeys } from '../parts/useOrderActs.ts';
-import { useSendOnce } from '../parts/useSendOnce.ts';
 
 /** Orders nobody can say the state of; those left to a person first. */
 export function UnknownBoard() {

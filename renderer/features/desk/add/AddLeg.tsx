@@ -1,6 +1,8 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hotkeyText, useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -12,21 +14,31 @@ import { useReadTrips } from '../../../travel/phrase/useReadTrips.ts';
 import { useSpokenProducts } from '../../../travel/phrase/useSpokenProducts.ts';
 import { useTripFacts } from '../../../travel/phrase/useTripFacts.ts';
 import type { DeskLeg } from '../logic/draft.ts';
+import type { LegAsked } from '../logic/legEdit.ts';
+import { deskKeys } from '../state/useDeskKeys.ts';
+import { askedOf } from './legFields.ts';
 import './add.css';
 
 type Props = {
   /** A leg that is to be looked for in another way: its search stands in the field. Null adds one. */
   edited: { readonly leg: DeskLeg; readonly name: string } | null;
-  onTake: (trip: TripReading) => void;
+  /** Keep them the same. `picks`: its offers are opened at once. */
+  onTake: (legId: string | null, asked: LegAsked, picks: boolean) => void;
+  /** To fill it in field by field, from what stands here. */
+  onFields: (legId: string | null, start: Pick<DeskLeg, 'kind' | 'search'> | null) => void;
   onLeave: () => void;
   ref: RefObject<HTMLInputElement | null>;
 };
 
+const pickKeys = 'Alt+Enter';
+const fieldSubject = 'leg-field';
+const none: ReadonlySet<string> = new Set();
+
 /**
  * A leg typed as people write it, `bj-sh 12/6 am 二等`, and every way it can be read; Enter takes the one marked. One that
- * is there already is changed in the same way.
+ * is there already is changed in the same way, and either can be filled in field by field.
  */
-export const AddLeg = memo(function AddLeg({ edited, onTake, onLeave, ref }: Props) {
+export const AddLeg = memo(function AddLeg({ edited, onTake, onFields, onLeave, ref }: Props) {
   const { t } = useTranslation(['desk', 'item']);
   const factsOf = useTripFacts();
   const [own, setTyped] = useState<string | null>(null);
@@ -34,14 +46,17 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onLeave, ref }: Pro
   const typed = own ?? stood;
   useSelectedOnce(ref, stood);
   const [at, setAt] = useState(0);
-  const { trips, doubts, people, parts, isReady } = useReadTrips(typed);
+  const { trips, doubts, people, parts, products, isReady } = useReadTrips(typed);
   const marked = Math.min(at, Math.max(0, trips.length - 1));
-  const take = (trip: TripReading | undefined) => {
+  const legId = edited?.leg.id ?? null;
+  const take = (trip: TripReading | undefined, picks = false) => {
     // What was typed is taken whole: a word that says nothing here stays to be looked at.
     if (!trip || people.length > 0) return;
+    // Words say less than fields can: untouched, the leg is asked for as before.
+    const asked = edited && own === null ? { ...edited.leg, named: none } : askedOf(trip, products);
     setTyped('');
     setAt(0);
-    onTake(trip);
+    onTake(legId, asked, picks);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -50,13 +65,23 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onLeave, ref }: Pro
       event.preventDefault();
       setAt((marked + step + trips.length) % trips.length);
     }
-    if (event.key === 'Enter') take(trips[marked]);
+    if (event.key === 'Enter' && !event.altKey) take(trips[marked]);
     if (event.key === 'Escape') {
       event.stopPropagation();
       if (typed === '' || edited) onLeave();
       else setTyped('');
     }
   };
+  useHotkeys([
+    {
+      keys: pickKeys,
+      label: t('keys.addAndPick'),
+      group: t('keys.group'),
+      takes: (subject) => subject === fieldSubject,
+      inFields: true,
+      run: () => take(trips[marked], true),
+    },
+  ]);
   const isRoute = trips.length > 0 || doubts.length > 0;
   return (
     <div className="desk-addleg">
@@ -79,8 +104,30 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onLeave, ref }: Pro
           placeholder={t('leg.placeholder')}
           spellCheck={false}
           autoComplete="off"
+          data-subject={fieldSubject}
           className="desk-add__field"
         />
+        {trips.length > 0 && (
+          <Button
+            size="desk"
+            kbd={hotkeyText(pickKeys)}
+            aria-keyshortcuts={pickKeys}
+            onPress={() => take(trips[marked], true)}
+          >
+            {t(edited ? 'leg.saveAndPick' : 'leg.addAndPick')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="desk"
+          {...(!edited && { kbd: hotkeyText(deskKeys.fillLeg) })}
+          onPress={() => {
+            const trip = trips[marked];
+            onFields(legId, trip && own !== null ? askedOf(trip, products) : (edited?.leg ?? null));
+          }}
+        >
+          {t('leg.fields')}
+        </Button>
       </div>
       {trips.length > 0 && (
         <div id="desk-legs-read" role="listbox" aria-label={t('leg.read')} className="desk-legs">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -29,24 +30,33 @@ type Props = {
   /** Everybody whose price changed, this one too. */
   changed: number;
   onAccept: () => void;
+  /** What can be done to the cell as a whole. */
+  tools: ReactNode;
+  /** What would bring it within its standard. */
+  children: ReactNode;
 };
 
 /** The cell that has the focus, with what can be said and changed about it. */
 export function CellBar(props: Props) {
-  const { cell, quote, person, legName } = props;
+  const { cell, quote, person, legName, tools, children } = props;
   const { t } = useTranslation('desk');
   const href = useHref();
   const { row, form, outcome } = cell;
-  if (!row || !form) return null;
   const order = outcome?.orderId ? href('orderDetail', { suborderserialnumber: outcome.orderId }) : undefined;
   return (
     <section className="desk-bar" aria-label={t('cell.label', { name: person, leg: legName })}>
-      <p className="desk-bar__head">
-        <b>{person}</b> {legName} <ChoiceLabel key={form.kind} form={form} />
-        {outcome?.orderNo && order && <Link href={order}>{outcome.orderNo}</Link>}
-      </p>
-      {quote && isOpen(cell) && !outcome && (
-        <OpenCell key={form.kind} {...props} quote={quote} row={row} form={form} />
+      <div className="desk-bar__head">
+        <p className="desk-bar__name">
+          <b>{person}</b> {legName} {form && <ChoiceLabel key={form.kind} form={form} />}
+          {outcome?.orderNo && order && <Link href={order}>{outcome.orderNo}</Link>}
+        </p>
+        {tools}
+      </div>
+      {quote && row && form && isOpen(cell) && !outcome && (
+        <>
+          <OpenCell key={form.kind} {...props} quote={quote} row={row} form={form} />
+          {children}
+        </>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
+import { payers } from '../../../../contract/enums/booking.ts';
 import { isRecord } from '../../../../contract/kit/isRecord.ts';
 import { readJson } from '../../../../contract/kit/readJson.ts';
 import { isProductKind } from '../../../../contract/products.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import type { Entered } from '../../../travel/quote/withEntered.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { Owner, Picked } from '../../../travel/shapes/party.ts';
 import type { DeskDraft, DeskForm, DeskLeg } from '../logic/draft.ts';
@@ -18,7 +20,8 @@ type Placed = { readonly form: string; readonly row: FormRow };
 export function deskOf(texts: Texts, owner: Owner): SavedDesk {
   const cells = ofKind(texts, 'cell').flatMap(([id, value]) => {
     const rows = Array.isArray(value.rows) ? value.rows.filter(isPlaced) : [];
-    return [{ id, isOut: value.out === true, rows }];
+    const entered = rows.length === 0 && isEntered(value.entered) ? value.entered : null;
+    return [{ id, isOut: value.out === true, rows, entered }];
   });
   const party = ofKind(texts, 'person').flatMap(([, { ref, principalId }]): Picked[] =>
     isRef(ref) && typeof principalId === 'string' ? [{ ref, principalId } as Picked] : [],
@@ -37,7 +40,20 @@ export function deskOf(texts: Texts, owner: Owner): SavedDesk {
       const form = formOf({ id: formId, owner, value, offerId: offers.get(formId) }, id, rows);
       return form ? [form] : [];
     });
-    return [{ id, kind, search, forms: withoutTwins(forms) }];
+    const entered = cells.flatMap((cell) =>
+      cell.entered && cell.id.startsWith(`${id} `)
+        ? [[cell.id.slice(id.length + 1), cell.entered] as const]
+        : [],
+    );
+    return [
+      {
+        id,
+        kind,
+        search,
+        forms: withoutTwins(forms),
+        ...(entered.length > 0 && { entered: Object.fromEntries(entered) }),
+      },
+    ];
   });
   const tripId = readJson(texts.get('trip'));
   const draft: DeskDraft = {
@@ -99,6 +115,18 @@ function isPlaced(one: unknown): one is Placed {
   if (!isRecord(one) || typeof one.form !== 'string' || !isRecord(one.row)) return false;
   const { rowId, traveller, principalId, option, payer } = one.row;
   return isRef(traveller) && [rowId, principalId, option, payer].every((field) => typeof field === 'string');
+}
+
+function isEntered(one: unknown): one is Entered {
+  if (!isRecord(one) || typeof one.reasonNote !== 'string') return false;
+  const { payer, reasonCode, documentId, insurance = [], applicationId = null, costCentre = '' } = one;
+  return (
+    payers.some((known) => known === payer) &&
+    [reasonCode, documentId, applicationId].every((text) => text === null || typeof text === 'string') &&
+    Array.isArray(insurance) &&
+    insurance.every((code) => typeof code === 'string') &&
+    typeof costCentre === 'string'
+  );
 }
 
 function isRef(ref: unknown): ref is Picked['ref'] {

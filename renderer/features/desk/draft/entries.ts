@@ -30,13 +30,16 @@ export function entriesOf({ party, draft }: SavedDesk, before: Texts): Map<strin
     draft.legs.map(({ id }) => `leg ${id}`),
     before,
   );
-  for (const { id, kind, search, forms } of draft.legs) {
+  for (const { id, kind, search, forms, entered = {} } of draft.legs) {
     put(`leg ${id}`, { at: legs.get(`leg ${id}`), kind, search });
     const order = ranks(
       forms.map((form) => `form ${form.id}`),
       before,
     );
     for (const form of forms) putForm(put, id, form, order.get(`form ${form.id}`) ?? 0);
+    // With its cell: what two people edit of two travellers never meets.
+    for (const [key, one] of Object.entries(entered))
+      put(`cell ${cellId(id, key)}`, { rows: [], entered: one });
     for (const [key, rows] of rowsByKey(forms)) texts.set(`cell ${cellId(id, key)}`, cellText(rows));
   }
   for (const id of draft.out) put(`cell ${id}`, { out: true, rows: [] });

@@ -17,10 +17,10 @@ export function copiedLegs(draft: DeskDraft, now: number): DeskDraft {
   while (addDays(first, days) <= railDate(now)) days += COPY_DAYS;
   return {
     ...noDraft,
-    legs: draft.legs.map((leg) => ({
-      ...leg,
+    legs: draft.legs.map(({ kind, search }) => ({
       id: newRowId(),
-      search: { ...leg.search, date: addDays(leg.search.date, days) },
+      kind,
+      search: { ...search, date: addDays(search.date, days) },
       forms: [],
     })),
   };

@@ -1,25 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hotkeyText, pressHotkey } from '../../../shared/hooks/useHotkeys.ts';
+import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Kbd } from '../../../shared/ui/display/Kbd.tsx';
 import type { Desk } from '../state/useDesk.ts';
 import { deskKeys } from '../state/useDeskKeys.ts';
 
-type Props = Pick<Desk, 'undo' | 'redo' | 'canUndo' | 'canRedo'> & {
-  onMatrix: (() => void) | null;
-  /** Puts the focus back on the cell it was on; null while there are no cells. */
-  onCell: (() => void) | null;
-};
-
-/** What is done to the cell that has the focus: by its key, or by a button that presses it. */
-const onPressed = [
-  { act: 'toggle', keys: 'Space' },
-  { act: 'clear', keys: 'Delete' },
-] as const;
+type Props = Pick<Desk, 'undo' | 'redo' | 'canUndo' | 'canRedo'> & { onMatrix: (() => void) | null };
 
 /** The grid's keys, where there is a keyboard, and undo and redo for everybody. */
-export const KeyHints = memo(function KeyHints({ undo, redo, canUndo, canRedo, onMatrix, onCell }: Props) {
+export const KeyHints = memo(function KeyHints({ undo, redo, canUndo, canRedo, onMatrix }: Props) {
   const { t } = useTranslation('desk');
   const hints = [
     { caps: ['↑', '↓', '←', '→'], label: t('keys.move') },
@@ -40,21 +30,6 @@ export const KeyHints = memo(function KeyHints({ undo, redo, canUndo, canRedo, o
         ))}
       </div>
       <div className="desk-hints__undo">
-        {onCell &&
-          onPressed.map(({ act, keys }) => (
-            <Button
-              key={act}
-              variant="quiet"
-              size="desk"
-              kbd={act === 'toggle' ? t('keys.spaceCap') : hotkeyText(keys)}
-              onPress={() => {
-                onCell();
-                pressHotkey(keys, document.activeElement ?? document.body);
-              }}
-            >
-              {t(`keys.${act}`)}
-            </Button>
-          ))}
         {onMatrix && (
           <Button variant="quiet" size="desk" icon="shield" kbd="S" onPress={onMatrix}>
             {t('keys.matrix')}

@@ -44,16 +44,6 @@ export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of
       <span className="desk-leg__name">
         <Icon name={itemViews[kind].icon} size={16} label={t(`item:kind.${kind}`)} />
         <b>{name}</b>
-        {onEdit && (
-          <IconButton
-            icon="edit"
-            iconSize={14}
-            label={t('leg.edit', { name })}
-            onPress={() => onEdit(leg)}
-            excludeFromTabOrder
-            className="desk-leg__act"
-          />
-        )}
         {onRemove && (
           <IconButton
             icon="close"
@@ -80,6 +70,17 @@ export const LegHead = memo(function LegHead({ leg, name, col, focus, filled, of
       <span className={clsx('desk-leg__note', filled > 0 && 'desk-leg__note--filled')}>
         {t('leg.filled', { count: filled, of })}
       </span>
+      {onEdit && (
+        <IconButton
+          icon="edit"
+          iconSize={14}
+          size="sm"
+          label={t('leg.edit', { name })}
+          onPress={() => onEdit(leg)}
+          excludeFromTabOrder
+          className="desk-leg__edit"
+        />
+      )}
     </div>
   );
 });

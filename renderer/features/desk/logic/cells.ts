@@ -69,6 +69,11 @@ const openStates: ReadonlySet<CellState> = new Set([
 ]);
 export const isOpen = ({ state }: DeskCell): boolean => openStates.has(state);
 
+/** Whether a choice asks nothing of anybody. */
+export function isWithin(verdict: Verdict | undefined): boolean {
+  return verdict?.control === 'within' || verdict?.control === 'record';
+}
+
 /** The place a cell keeps on a ride and has not been sent yet; null where it keeps none. */
 export function heldBy(
   cell: DeskCell | undefined,

@@ -2,6 +2,7 @@ import type { ProductKind } from '../../../../contract/products.ts';
 import type { LegSearch } from '../../../travel/desk/legSearch.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
+import type { Entered } from '../../../travel/quote/withEntered.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 
 /** Rows of a leg that take one offer: they are priced together and sent under one key. */
@@ -13,12 +14,17 @@ export type DeskForm = BookingForm & {
   readonly isKept: boolean;
 };
 
+/** What was entered for travellers whose offers a change of their leg took away, by traveller's key: it holds for the next ones. */
+type EnteredOn = Readonly<Record<string, Entered>>;
+
 /** A column of the grid. Of a traveller's rows the last one is their cell; those before it failed. */
 export type DeskLeg = {
   readonly id: string;
   readonly kind: ProductKind;
   readonly search: LegSearch;
   readonly forms: readonly DeskForm[];
+  /** Absent where no change of the leg took offers away. */
+  readonly entered?: EnteredOn;
 };
 
 /** Legs and what was chosen on them. Ids and choices only: it is kept in session storage. Who travels is the desk's party. */

@@ -2,7 +2,7 @@ import { newKey } from '../../../shared/newKey.ts';
 import type { DeskChoice } from '../../../travel/desk/deskPickSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { newRow, newRowId, openForm } from '../../../travel/quote/openForm.ts';
-import { rowWithEntered } from '../../../travel/quote/withEntered.ts';
+import { type Entered, enteredOf } from '../../../travel/quote/withEntered.ts';
 import type { BookingForm, FormRow, Wanted } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg, isLocked } from './draft.ts';
@@ -10,19 +10,6 @@ import { cellId, type DeskDraft, type DeskForm, type DeskLeg, isLocked } from '.
 /** The draft with a leg more, on which nothing is chosen yet. */
 export function legAdded(draft: DeskDraft, kind: DeskLeg['kind'], search: DeskLeg['search']): DeskDraft {
   return { ...draft, legs: [...draft.legs, { id: newRowId(), kind, search, forms: [] }] };
-}
-
-/**
- * The draft with a leg looked for in another way. What was chosen on it answered the search before, and is gone; who
- * leaves the leg out still does.
- */
-export function legChanged(
-  draft: DeskDraft,
-  legId: string,
-  kind: DeskLeg['kind'],
-  search: DeskLeg['search'],
-): DeskDraft {
-  return withLeg(draft, legId, (leg) => (isLegLocked(leg) ? leg : { ...leg, kind, search, forms: [] }));
 }
 
 /** The draft with one of its legs changed. */
@@ -52,6 +39,16 @@ function without(forms: readonly DeskForm[], keys: ReadonlySet<string>): DeskFor
   });
 }
 
+/** A leg without what some travellers have on it, offers and what was entered for them. */
+function withoutThem({ entered = {}, ...leg }: DeskLeg, keys: ReadonlySet<string>): DeskLeg {
+  const left = Object.entries(entered).filter(([key]) => !keys.has(key));
+  return {
+    ...leg,
+    forms: without(leg.forms, keys),
+    ...(left.length > 0 && { entered: Object.fromEntries(left) }),
+  };
+}
+
 function withoutSharing(row: FormRow, keys: ReadonlySet<string>): FormRow {
   const { sharing, ...own } = row;
   const left = sharing?.filter((ref) => !keys.has(travellerKey(ref)));
@@ -63,12 +60,13 @@ function withoutSharing(row: FormRow, keys: ReadonlySet<string>): FormRow {
 /** Somebody moves into another one's room on a leg; what they had there is taken back. */
 export function roomShared(draft: DeskDraft, legId: string, rowId: string, who: Picked): DeskDraft {
   const keys = new Set([travellerKey(who.ref)]);
-  return withLeg(draft, legId, (leg) => ({
-    ...leg,
-    forms: without(leg.forms, keys).map((form) =>
+  return withLeg(draft, legId, (before) => {
+    const leg = withoutThem(before, keys);
+    const forms = leg.forms.map((form) =>
       isLocked(form) ? form : { ...form, rows: form.rows.map((row) => joined(row, rowId, who)) },
-    ),
-  }));
+    );
+    return { ...leg, forms };
+  });
 }
 
 const joined = (row: FormRow, rowId: string, { ref }: Picked): FormRow =>
@@ -99,18 +97,18 @@ export function offerChosen(
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
   const form = asDeskForm(openForm({ ...wanted, tab: 'business', party }));
   return withLeg(draft, legId, (leg) => {
-    const had = lastRows(leg);
-    const rows = form.rows.map((row) => {
-      const old = had.get(travellerKey(row.traveller));
-      return old ? rowWithEntered(row, old) : row;
-    });
-    return { ...leg, forms: [...without(leg.forms, keys), { ...form, rows }] };
+    const had = enteredOn(leg);
+    const rows = form.rows.map((row) => ({ ...row, ...had.get(travellerKey(row.traveller)) }));
+    const left = withoutThem(leg, keys);
+    return { ...left, forms: [...left.forms, { ...form, rows }] };
   });
 }
 
-/** The row of each traveller's cell on a leg, by traveller's key. */
-function lastRows({ forms }: DeskLeg): ReadonlyMap<string, FormRow> {
-  return new Map(forms.flatMap(({ rows }) => rows.map((row) => [travellerKey(row.traveller), row])));
+/** What was entered for each traveller of a leg, by traveller's key: with the row of their cell, or before their offer was taken away. */
+function enteredOn({ forms, entered = {} }: DeskLeg): ReadonlyMap<string, Entered> {
+  const rows = forms.flatMap((form) => form.rows);
+  const now = rows.map((row) => [travellerKey(row.traveller), enteredOf(row)] as const);
+  return new Map([...Object.entries(entered), ...now]);
 }
 
 /** Everybody on the offer and option a plan gives them, in the place of what they had on a leg. */
@@ -151,7 +149,7 @@ type Planned = {
 
 /** Takes the offers of some travellers back. */
 export function cleared(draft: DeskDraft, legId: string, keys: readonly string[]): DeskDraft {
-  return withLeg(draft, legId, (leg) => ({ ...leg, forms: without(leg.forms, new Set(keys)) }));
+  return withLeg(draft, legId, (leg) => withoutThem(leg, new Set(keys)));
 }
 
 /** A traveller leaves a leg out, or is on it again; what they had there is taken back. */
@@ -161,7 +159,10 @@ export function outToggled(draft: DeskDraft, legId: string, key: string): DeskDr
   return { ...cleared(draft, legId, [key]), out: [...draft.out, id] };
 }
 
-/** The offer and option of one row for others too: rows of its form, or of a form of its own where that is on its way. */
+/**
+ * The offer and option of one row, and what was entered with it, for others too: rows of its form, or of a form of its own
+ * where that is on its way or gone. Documents are each traveller's own.
+ */
 export function filledWith(
   draft: DeskDraft,
   legId: string,
@@ -172,20 +173,20 @@ export function filledWith(
   const { form, row } = source;
   const keys = new Set(party.map(({ ref }) => travellerKey(ref)));
   const seen = { seenFen: row.acceptedFen, seenTimes: row.acceptedTimes };
-  const added = party.map((picked) => filledFrom(row, newRow(picked, row.option, form.tab, seen)));
   return withLeg(draft, legId, (leg) => {
-    const forms = without(leg.forms, keys);
-    if (isLocked(form)) return { ...leg, forms: [...forms, againOf(form, added)] };
-    return {
-      ...leg,
-      forms: forms.map((one) => (one.id === form.id ? { ...one, rows: [...one.rows, ...added] } : one)),
-    };
+    const had = enteredOn(leg);
+    const added = party.map((picked) => {
+      const documentId = had.get(travellerKey(picked.ref))?.documentId ?? null;
+      return { ...newRow(picked, row.option, form.tab, seen), ...enteredOf(row), documentId };
+    });
+    const left = withoutThem(leg, keys);
+    const isThere = left.forms.some((one) => one.id === form.id && !isLocked(one));
+    if (!isThere) return { ...left, forms: [...left.forms, againOf(form, added)] };
+    const forms = left.forms.map((one) =>
+      one.id === form.id ? { ...one, rows: [...one.rows, ...added] } : one,
+    );
+    return { ...left, forms };
   });
-}
-
-/** What a cell says for others too, but for its document, which is its traveller's own. */
-function filledFrom(source: FormRow, row: FormRow): FormRow {
-  return { ...rowWithEntered(row, source), documentId: row.documentId };
 }
 
 /** A form for some rows of another one's offer, under a key of its own. */

@@ -26,4 +26,7 @@ export function quotedStill(
   return rows.map((row) => quoted.get(row) ?? { row });
 }
 
-const roomOf = (row: FormRow) => peopleOf(row).map(travellerKey).join(' ');
+/** Who a row is booked for, as one string: a row is made anew where something else is chosen for them. */
+export function roomOf(row: FormRow): string {
+  return peopleOf(row).map(travellerKey).join(' ');
+}

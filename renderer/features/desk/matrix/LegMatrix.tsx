@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
-import { heldBy } from '../logic/cells.ts';
+import { heldBy, isWithin } from '../logic/cells.ts';
 import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
 import { planTaken, rowsEdited } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
@@ -19,7 +19,6 @@ import {
   cheapestPlan,
   chosenPlan,
   clearing,
-  isWithin,
   type Plan,
   type Seat,
   togetherPlan,

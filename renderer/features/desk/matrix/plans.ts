@@ -1,6 +1,6 @@
 import type { OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
-import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { LikeOffer, Product } from '../../../travel/product/product.ts';
+import { isWithin } from '../logic/cells.ts';
 
 /** One person on one option of an offer. */
 export type Seat = {
@@ -14,11 +14,6 @@ export type Seat = {
 
 /** A whole leg: everybody within their own standard. */
 export type Plan = { readonly seats: readonly Seat[]; readonly totalFen: number };
-
-/** Whether a choice asks nothing of anybody. */
-export function isWithin(verdict: Verdict | undefined): boolean {
-  return verdict?.control === 'within' || verdict?.control === 'record';
-}
 
 /** Offers for some people, whose verdicts stand in this order. */
 export type Judged = { readonly keys: readonly string[]; readonly offers: readonly LikeOffer[] };

@@ -1,7 +1,8 @@
 import { severity } from '../../../../contract/rules/offer/partyFit.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
-import { isSameRide, isWithin, type Judged, never, optionOf, type Ride, type Seat } from './plans.ts';
+import { isWithin } from '../logic/cells.ts';
+import { isSameRide, type Judged, never, optionOf, type Ride, type Seat } from './plans.ts';
 
 /** Somebody whose offer is gone, and what they had. */
 export type Gone = {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { AddLeg } from '../add/AddLeg.tsx';
 import { AddPeople } from '../add/AddPeople.tsx';
+import { LegSheet } from '../add/LegSheet.tsx';
 import { usePicker } from '../add/usePicker.ts';
 import { CurrentCell } from '../cell/CurrentCell.tsx';
 import { DraftNotices } from '../draft/DraftNotices.tsx';
@@ -18,20 +19,24 @@ import { DeskGrid } from '../grid/DeskGrid.tsx';
 import { DeskHead } from '../grid/DeskHead.tsx';
 import { KeyHints } from '../grid/KeyHints.tsx';
 import { isGone } from '../logic/cells.ts';
-import { type DeskLeg, isLocked, noDraft } from '../logic/draft.ts';
+import { isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
+import type { OwnWay } from '../logic/ownWays.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
+import { useCellClip } from '../state/useCellClip.ts';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
 import { useDeskActs } from '../state/useDeskActs.ts';
 import { deskKeys, useDeskKeys } from '../state/useDeskKeys.ts';
 import { useGridFocus } from '../state/useGridFocus.ts';
+import { useLegEdit } from '../state/useLegEdit.ts';
 import { useTakeLeg } from '../state/useTakeLeg.ts';
 import { useTakeOffer } from '../state/useTakeOffer.ts';
 import { FormPricer } from '../submit/FormPricer.tsx';
 import { OutcomesLost } from '../submit/OutcomesLost.tsx';
 import { SubmitBar } from '../submit/SubmitBar.tsx';
+import { useNudgeDesk } from '../submit/useNudgeDesk.ts';
 import { useSubmitDesk } from '../submit/useSubmitDesk.ts';
 import './DeskScreen.css';
 
@@ -49,6 +54,10 @@ export function DeskScreen() {
   const focus = useGridFocus(members.length, legs.length);
   const { refocus } = focus;
   const acts = useDeskActs(desk, state, focus);
+  const clip = useCellClip(desk, state, focus);
+  const legEdit = useLegEdit(desk, state, focus);
+  const { typed, sheet, editLeg, fillLeg } = legEdit;
+  const nudge = useNudgeDesk(cells);
   const isSettled = useKeptDesk(desk);
   // Drawn whole, once what was left here is back and its people have names; from then on nothing waits again.
   const isWhole = useWhole(isSettled, !party.loading);
@@ -59,12 +68,6 @@ export function DeskScreen() {
   const legField = useRef<HTMLInputElement>(null);
   const toPeople = useCallback(() => peopleField.current?.focus(), []);
   const toLeg = useCallback(() => legField.current?.focus(), []);
-  const [edited, setEdited] = useState<string | null>(null);
-  const editLeg = useCallback(({ id }: DeskLeg) => setEdited(id), []);
-  const endEdit = useCallback(() => {
-    setEdited(null);
-    refocus();
-  }, [refocus]);
   const { edit } = desk;
   const startOver = useCallback(() => edit(() => noDraft), [edit]);
   const submit = () => void submitDesk.submit();
@@ -75,17 +78,20 @@ export function DeskScreen() {
   const replace = useCallback(() => setReplacing(true), []);
   const picker = usePicker();
   useTakeOffer(desk, acts.mayTake, refocus);
-  useTakeLeg(desk, focus, isWhole);
+  useTakeLeg(desk, focus, isWhole, (at) => acts.openAt({ row: focus.store.at().row, col: at + 1 }));
   useDeskKeys({
     ...acts,
+    ...clip,
+    editLeg,
+    fillLeg,
     submit,
     undo: desk.undo,
     redo: desk.redo,
     people: toPeople,
     leg: toLeg,
-    editLeg: () => setEdited(acts.currentLeg()?.id ?? null),
     matrix: showMatrix,
     replace,
+    nudge: () => nudge?.(),
   });
 
   const legNames = useMemo(
@@ -96,7 +102,21 @@ export function DeskScreen() {
       }),
     [legs, language, t],
   );
-  const editedLeg = legs.find(({ id, forms }) => id === edited && !forms.some(isLocked));
+  /** A press leaves the grid: the cell it was for has the focus again. */
+  const inCell = (act: () => void) => () => {
+    act();
+    refocus();
+  };
+  const cellActs = {
+    toggle: inCell(acts.toggle),
+    clear: inCell(acts.clear),
+    copy: inCell(clip.copy),
+    paste: inCell(clip.paste),
+    removePerson: acts.clear,
+    takeWays: (ways: readonly OwnWay[]) => inCell(() => acts.takeWays(ways))(),
+    waysOn: acts.waysOn,
+    hasClip: clip.hasClip,
+  };
   const open = legs.flatMap(({ forms }) => forms).filter((form) => !isLocked(form));
   const head = (
     <DeskHead
@@ -138,8 +158,8 @@ export function DeskScreen() {
               sums={tally.byPerson}
               focus={focus}
               onOpen={acts.openAt}
-              onEditLeg={editLeg}
               onRemoveLeg={acts.removeLeg}
+              onEditLeg={legEdit.start}
             />
           </div>
         )}
@@ -151,34 +171,39 @@ export function DeskScreen() {
             onAdded={refocus}
             ref={peopleField}
           />
-          {editedLeg ? (
+          {(typed || legs.length < mostLegs) && (
             <AddLeg
-              key={editedLeg.id}
-              edited={{ leg: editedLeg, name: legNames[legs.indexOf(editedLeg)] ?? '' }}
-              onTake={(trip) => {
-                setEdited(null);
-                acts.changeLeg(editedLeg, trip);
-              }}
-              onLeave={endEdit}
+              key={typed?.id ?? ''}
+              edited={typed && { leg: typed, name: legNames[legs.indexOf(typed)] ?? '' }}
+              onTake={legEdit.done}
+              onFields={legEdit.fillIn}
+              onLeave={legEdit.leave}
               ref={legField}
             />
-          ) : (
-            legs.length < mostLegs && (
-              <AddLeg edited={null} onTake={acts.addLeg} onLeave={refocus} ref={legField} />
-            )
           )}
         </div>
-        <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
+        <CurrentCell
+          focus={focus.store}
+          {...{ desk, members, legs, legNames, cells, prices }}
+          acts={cellActs}
+        />
         <KeyHints
           undo={desk.undo}
           redo={desk.redo}
           canUndo={desk.canUndo}
           canRedo={desk.canRedo}
           onMatrix={legs.length > 0 ? showMatrix : null}
-          onCell={legs.length > 0 && members.length > 0 ? refocus : null}
         />
       </div>
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
+      {sheet && (
+        <LegSheet
+          isEdit={sheet.legId !== null}
+          start={sheet.start}
+          onClose={legEdit.closeSheet}
+          onDone={(asked) => legEdit.done(sheet.legId, asked, false)}
+        />
+      )}
       {isReplacing && (
         <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
       )}
@@ -187,10 +212,11 @@ export function DeskScreen() {
         isSending={sending.size > 0}
         left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
         refusal={submitDesk.refusal}
-        keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M' }}
+        keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' }}
         onSubmit={submit}
         onRetry={acts.retry}
         onReplace={[...cells.values()].some(isGone) ? replace : null}
+        onNudge={nudge}
         onCheck={() => void submitDesk.check()}
         onPending={() => go('pendingBookings')}
       />

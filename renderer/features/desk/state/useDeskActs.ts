@@ -2,34 +2,25 @@ import { useCallback } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { isRetryable } from '../../../travel/booking/isRetryable.ts';
-import { legSearchOf } from '../../../travel/desk/legSearch.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
-import type { TripReading } from '../../../travel/phrase/readTrips.ts';
 import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { isOpen } from '../logic/cells.ts';
 import { cellId, type DeskLeg, isLocked } from '../logic/draft.ts';
-import {
-  cleared,
-  failedAgain,
-  filledWith,
-  legAdded,
-  legChanged,
-  outToggled,
-  personCleared,
-} from '../logic/edits.ts';
+import { cleared, failedAgain, filledWith, outToggled, personCleared, rowsEdited } from '../logic/edits.ts';
 import type { GridPlace } from '../logic/gridPlace.ts';
 import { nextProblem } from '../logic/nextProblem.ts';
+import { type OwnWay, ownWays } from '../logic/ownWays.ts';
 import type { Cells } from './useCells.ts';
 import type { Desk } from './useDesk.ts';
 import type { GridFocus } from './useGridFocus.ts';
 import { useOpenOffers } from './useOpenOffers.ts';
 
 /** What keys and presses do to the grid, at the cell that has the focus. */
-export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus) {
+export function useDeskActs(desk: Desk, { cells, keys, prices }: Cells, focus: GridFocus) {
   const { draft, party, edit, setParty } = desk;
   const { members } = party;
   const { legs } = draft;
-  const { store, moveTo, moveOnceDrawn, refocus } = focus;
+  const { store, moveTo, moveOnceDrawn } = focus;
   const openOffers = useOpenOffers();
   const go = useGo();
 
@@ -60,22 +51,6 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
     const all = isEmpty && missing.length > 0 ? missing : takers;
     void openOffers(leg, { all, one: cell?.key ?? null, isForOne: !isEmpty });
   };
-  const legCount = legs.length;
-  const addLeg = useCallback(
-    (trip: TripReading) => {
-      edit((before) => legAdded(before, trip.kind, legSearchOf(trip)));
-      moveOnceDrawn({ row: 0, col: legCount + 1 });
-    },
-    [edit, moveOnceDrawn, legCount],
-  );
-  const changeLeg = useCallback(
-    ({ id, forms }: DeskLeg, trip: TripReading) => {
-      edit((before) => legChanged(before, id, trip.kind, legSearchOf(trip)));
-      refocus();
-      if (forms.length > 0) showToast({ kind: 'info', text: (i18n) => i18n.t('desk:leg.changed') });
-    },
-    [edit, refocus],
-  );
   const removeLeg = useCallback(
     ({ id }: DeskLeg) => {
       edit((before) => ({ ...before, legs: before.legs.filter((leg) => leg.id !== id) }));
@@ -83,6 +58,26 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
     },
     [edit, moveOnceDrawn, store],
   );
+  const takeWays = (ways: readonly OwnWay[]) => {
+    if (ways.length === 0) return;
+    const wayOf = new Map(ways.map((way) => [way.rowId, way]));
+    edit((before) =>
+      rowsEdited(before, [...wayOf.keys()], ({ rowId }) => {
+        const way = wayOf.get(rowId);
+        return way ? { option: way.option, acceptedFen: way.fareFen, wish: null } : {};
+      }),
+    );
+  };
+  /** What brings the cells of a leg within their standards on the offers they have. */
+  const waysOn = (legId: string) =>
+    ownWays(
+      keys.flatMap((key) => cells.get(cellId(legId, key)) ?? []),
+      prices,
+    );
+  const waysHere = () => {
+    const leg = legs[store.at().col - 1];
+    return leg ? waysOn(leg.id) : [];
+  };
   const removePerson = () => {
     const member = members[store.at().row];
     const isSent = legs.some(({ forms }) =>
@@ -99,14 +94,11 @@ export function useDeskActs(desk: Desk, { cells, keys }: Cells, focus: GridFocus
   return {
     mayTake,
     openAt,
-    addLeg,
-    changeLeg,
     removeLeg,
-    /** The leg of the column that has the focus, where it can still be changed. */
-    currentLeg: () => {
-      const leg = legs[store.at().col - 1];
-      return leg && !leg.forms.some(isLocked) ? leg : null;
-    },
+    waysOn,
+    takeWays,
+    ownWay: () => takeWays(waysHere().filter(({ key }) => key === current()?.key)),
+    ownWays: () => takeWays(waysHere()),
     open: () => openAt(store.at()),
     clear: () => {
       const at = store.at();

@@ -12,12 +12,21 @@ export const deskKeys = {
   editLeg: 'F2',
   retry: 'r',
   matrix: 's',
+  fillLeg: 'Shift+l',
+  copy: '$mod+c',
+  paste: '$mod+v',
   replace: 'm',
+  nudge: 'n',
+  ownWay: '1',
+  ownWays: '2',
 } as const;
 
 type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
 
 const onCell = (subject: string | null) => subject === 'desk-cell';
+/** Text that is marked is copied as text. */
+const onCellAlone = (subject: string | null) =>
+  onCell(subject) && window.getSelection()?.isCollapsed !== false;
 const inGrid = (subject: string | null) => subject?.startsWith('desk-') === true;
 
 /** The desk's keys; the sheet of shortcuts lists them. */
@@ -34,11 +43,17 @@ export function useDeskKeys(acts: Acts): void {
     one('people', deskKeys.people),
     one('leg', deskKeys.leg),
     { ...one('editLeg', deskKeys.editLeg), takes: inGrid },
+    one('fillLeg', deskKeys.fillLeg),
     one('retry', deskKeys.retry),
     one('matrix', deskKeys.matrix),
     one('replace', deskKeys.replace),
+    one('nudge', deskKeys.nudge),
+    { ...one('ownWay', deskKeys.ownWay), takes: inGrid },
+    { ...one('ownWays', deskKeys.ownWays), takes: inGrid },
     { ...one('open', 'Enter'), takes: inGrid },
     { ...one('toggle', 'Space'), takes: onCell },
     { ...one('clear', 'Delete'), takes: inGrid },
+    { ...one('copy', deskKeys.copy), takes: onCellAlone },
+    { ...one('paste', deskKeys.paste), takes: onCell },
   ]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { legTaken, selectAsked } from '../../../travel/desk/deskPickSlice.ts';
@@ -11,20 +11,28 @@ import type { GridFocus } from './useGridFocus.ts';
 /**
  * Puts a leg that was typed elsewhere and the people named with it, or people alone, into the draft once the desk is
  * `isWhole`, and moves to the first of their cells. Who is there already is not added again, nor is a leg that is looked
- * for as another one is.
+ * for as another one is. `onPick` opens the offers of a leg, where they were asked for.
  */
 export function useTakeLeg(
   { draft: { legs }, party: { members }, edit, setParty }: Desk,
   { moveOnceDrawn, refocus }: GridFocus,
   isWhole: boolean,
+  onPick: (legAt: number) => void,
 ): void {
   const store = useStore<Parameters<typeof selectAsked>[0]>();
   const asked = useSelector(selectAsked);
+  const [pickedAt, setPicked] = useState<number | null>(null);
+  const pick = useEffectEvent(onPick);
+  useEffect(() => {
+    if (pickedAt === null || legs[pickedAt] === undefined) return;
+    setPicked(null);
+    pick(pickedAt);
+  }, [pickedAt, legs, members]);
   useEffect(() => {
     // Taken once, however often this runs for it.
     if (!asked || !isWhole || selectAsked(store.getState()) !== asked) return;
     store.dispatch(legTaken());
-    const { leg, party } = asked;
+    const { leg, party, picks } = asked;
     const isSame = (one: (typeof legs)[number]) =>
       one.kind === leg?.kind && JSON.stringify(one.search) === JSON.stringify(leg.search);
     const there = legs.findIndex(isSame);
@@ -52,5 +60,7 @@ export function useTakeLeg(
     const col = leg === null ? Math.min(1, legs.length) : (isNew ? legs.length : there) + 1;
     moveOnceDrawn({ row: Math.max(0, row), col });
     if (!isNew && added.length === 0) refocus();
+    // Once it is drawn with whoever travels on it.
+    if (picks && leg) setPicked(col - 1);
   }, [asked, isWhole, legs, members, edit, setParty, moveOnceDrawn, refocus, store]);
 }

@@ -16,11 +16,13 @@ type Props = {
   /** Cells still on their way. */
   left: number;
   refusal: Failure | null;
-  keys: { readonly submit: string; readonly retry: string; readonly replace: string };
+  keys: { readonly submit: string; readonly retry: string; readonly replace: string; readonly nudge: string };
   onSubmit: () => void;
   onRetry: () => void;
   /** Looks for something else for what cannot be had any more; null where everything can. */
   onReplace: (() => void) | null;
+  /** Reminds those who have to decide; null where nobody can be reminded. */
+  onNudge: (() => void) | null;
   onCheck: () => void;
   onPending: () => void;
 };
@@ -79,6 +81,11 @@ export function SubmitBar({ tally, isSending, left, refusal, keys, ...on }: Prop
           {on.onReplace && (
             <Button kbd={keys.replace} isDisabled={isSending} onPress={on.onReplace}>
               {t('replace.title')}
+            </Button>
+          )}
+          {on.onNudge && (
+            <Button kbd={keys.nudge} onPress={on.onNudge}>
+              {t('submit.nudge')}
             </Button>
           )}
           {failed > 0 && (

@@ -57,16 +57,17 @@ export function useSubmitDesk(
     for (const { formId, rowIds } of ready) {
       const priced = prices.get(formId)?.priced;
       let sent: DeskForm | undefined;
+      // Rows that came to the form since are of one of their own, and those that left it stay away.
       change((draft) =>
-        withForm(draft, formId, (form) => {
+        withForm(parted(draft, formId, rowIds), formId, (form) => {
           sent = form;
           return {};
         }),
       );
       if (!sent || !priced) continue;
       const form = sent;
-      const ids = new Set(rowIds);
-      const rows = cellRows(cells, ids);
+      const rows = cellRows(cells, new Set(form.rows.map(({ rowId }) => rowId)));
+      if (rows.length === 0) continue;
       const input: CallInput<'trip.draft.submit'> = {
         tab: form.tab,
         ...(tripId ? { tripId: tripId as NonNullable<CallInput<'trip.draft.submit'>['tripId']> } : {}),

@@ -19,6 +19,8 @@ export interface OptionSearchProps<Line extends { readonly id: string }> {
   onTake: (line: Line) => void;
   /** Something else to do with the line Enter would take: Ctrl+Enter does it. */
   onTakeOther?: (line: Line) => void;
+  /** Something further to do with it: Alt+Enter does it. */
+  onTakeFurther?: (line: Line) => void;
   searchLabel: string;
   placeholder: string;
   clearLabel: string;
@@ -43,7 +45,7 @@ const LONGEST = 120;
  * Enter takes the line they are on, or the first one that answers. Plain elements: hundreds of lines open at once.
  */
 export function OptionSearch<Line extends { readonly id: string }>(props: OptionSearchProps<Line>) {
-  const { groups, typed, onType, onTake, onTakeOther, classes, children } = props;
+  const { groups, typed, onType, onTake, onTakeOther, onTakeFurther, classes, children } = props;
   const listId = useId();
   const [movedTo, setMovedTo] = useState<string>();
   const keyOf = (group: OptionGroup<Line>, line: Line) => `${listId}-${group.id}-${line.id}`;
@@ -60,9 +62,12 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
     setMovedTo(undefined);
     if (line) onTake(line);
   };
-  const takeOther = (line: Line | undefined) => {
-    if (line) onTakeOther?.(line);
-  };
+  const now = (does: ((line: Line) => void) | undefined) =>
+    does &&
+    (() => {
+      const line = all[active]?.line;
+      if (line) does(line);
+    });
   return (
     <>
       <div className={classes.head}>
@@ -83,7 +88,8 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
             typed,
             move,
             take: () => take(all[active]?.line),
-            takeOther: onTakeOther && (() => takeOther(all[active]?.line)),
+            takeOther: now(onTakeOther),
+            takeFurther: now(onTakeFurther),
           })}
           aria-autocomplete="list"
           aria-controls={listId}

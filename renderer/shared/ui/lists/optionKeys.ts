@@ -10,10 +10,12 @@ type Keys = {
   take: () => void;
   /** Ctrl+Enter, or Cmd+Enter, where that does something else. */
   takeOther?: (() => void) | undefined;
+  /** Alt+Enter, where that does something else. */
+  takeFurther?: (() => void) | undefined;
 };
 
 /** The keys of a search that leads a list: arrows go round, Home and End go to its ends once the keys are in it. */
-export function optionKeys({ count, active, typed, move, take, takeOther }: Keys) {
+export function optionKeys({ count, active, typed, move, take, takeOther, takeFurther }: Keys) {
   const moves: Readonly<Record<string, () => number>> = {
     ArrowDown: () => (active + 1) % count,
     ArrowUp: () => (active <= 0 ? count : active) - 1,
@@ -31,6 +33,7 @@ export function optionKeys({ count, active, typed, move, take, takeOther }: Keys
     }
     if (event.key === 'Enter') {
       event.preventDefault();
+      if (event.altKey && takeFurther) return takeFurther();
       return (event.ctrlKey || event.metaKey) && takeOther ? takeOther() : take();
     }
     // Escape empties the search first, then closes what it stands in.

@@ -1,5 +1,5 @@
-import type { ApprovalId } from '../../../../contract/shapes/primitives.ts';
-import { useNudgeMutation } from '../../../travel/boards/boardsApi.ts';
+import type { ApprovalId } from '../../../contract/shapes/primitives.ts';
+import { useNudgeMutation } from './boardsApi.ts';
 import { useSendOnce } from './useSendOnce.ts';
 
 /** Reminds whoever is asked to decide. */

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+
+railScreens();
+
+const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}，北京 → 上海`) });
+const tools = async (name: string) =>
+  within(await screen.findByRole('group', { name: `${name}，北京 → 上海：操作` }));
+
+/** Two people and a leg, an offer for the first of them alone. */
+async function oneOfTwo() {
+  await renderApp({ platform: world().platform, at: '/desk/zh', width: 1440 });
+  const keys = userEvent.setup();
+  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
+  await keys.paste('李娜\n张伟');
+  await screen.findByRole('button', { name: '加入 2 人' });
+  await keys.keyboard('{Enter}');
+  await keys.type(screen.getByRole('combobox', { name: '输入一段行程' }), 'bj-sh 11/27 火车');
+  await screen.findByRole('option', { name: /北京/ });
+  await keys.keyboard('{Enter}');
+  await keys.click(await cell('李娜'));
+  await keys.click(await screen.findByRole('button', { name: /07:00/ }));
+  await keys.click(await screen.findByRole('button', { name: '预订二等座' }));
+  expect((await cell('张伟')).textContent).toContain('G1');
+  (await cell('张伟')).focus();
+  await keys.keyboard('{Delete}');
+  await waitFor(async () => expect((await cell('张伟')).textContent).toBe('选方案'));
+  return keys;
+}
+
+it('leaves a cell out, takes it in again and clears it by controls one can see', async () => {
+  const keys = await oneOfTwo();
+  (await cell('李娜')).focus();
+  await keys.click((await tools('李娜')).getByRole('button', { name: '不参加此段' }));
+  expect((await cell('李娜')).textContent).toBe('不参加');
+  expect(document.activeElement).toBe(await cell('李娜'));
+  await keys.click(await (await tools('李娜')).findByRole('button', { name: '重新参加' }));
+  expect((await cell('李娜')).textContent).toBe('选方案');
+  await keys.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await waitFor(async () => expect((await cell('李娜')).textContent).toContain('G1'));
+  const clear = (await tools('李娜')).getByRole('button', { name: '清除' });
+  await waitFor(() => expect(clear).toHaveProperty('disabled', false));
+  await keys.click(clear);
+  expect((await cell('李娜')).textContent).toBe('选方案');
+});
+
+it('copies a cell onto another one of its leg in one step, by key and by press', async () => {
+  const keys = await oneOfTwo();
+  (await cell('李娜')).focus();
+  await keys.keyboard('{Control>}c{/Control}');
+  (await cell('张伟')).focus();
+  await keys.keyboard('{Control>}v{/Control}');
+  expect((await cell('张伟')).textContent).toContain('G1');
+  await keys.keyboard('{Control>}z{/Control}');
+  expect((await cell('张伟')).textContent).toBe('选方案');
+  await keys.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect((await cell('张伟')).textContent).toContain('G1');
+  await keys.keyboard('{Delete}');
+  const paste = (await tools('张伟')).getByRole('button', { name: '粘贴' });
+  await waitFor(() => expect(paste).toHaveProperty('disabled', false));
+  await keys.click(paste);
+  expect((await cell('张伟')).textContent).toContain('G1');
+});
+
+it('pastes nothing for somebody who is left out, nor onto a leg that was changed since', async () => {
+  const keys = await oneOfTwo();
+  (await cell('李娜')).focus();
+  await keys.keyboard('{Control>}c{/Control}');
+  (await cell('张伟')).focus();
+  await keys.keyboard(' {Control>}v{/Control}');
+  expect((await cell('张伟')).textContent).toBe('不参加');
+  expect(await screen.findByText('张伟的这一项已提交或不参加，不能粘贴')).toBeTruthy();
+  await keys.keyboard(' {F2}');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: '修改行程 北京 → 上海' });
+  await waitFor(() => expect(field.value).toContain('11/27'));
+  await keys.keyboard('火车 北京-上海 11/28');
+  await screen.findByRole('option', { name: /11月28日/ });
+  await keys.keyboard('{Enter}');
+  await waitFor(async () => expect((await cell('李娜')).textContent).toBe('选方案'));
+  (await cell('张伟')).focus();
+  await keys.keyboard('{Control>}v{/Control}');
+  expect(await screen.findByText('复制后这段行程已修改，没有粘贴')).toBeTruthy();
+  expect((await cell('张伟')).textContent).toBe('选方案');
+});
+
+it('puts a cell back as it was copied once something of it was changed', async () => {
+  const keys = await oneOfTwo();
+  (await cell('李娜')).focus();
+  await keys.keyboard('{Control>}c{/Control}');
+  await keys.keyboard('{Delete}');
+  expect((await cell('李娜')).textContent).toBe('选方案');
+  await keys.keyboard('{Control>}v{/Control}');
+  expect((await cell('李娜')).textContent).toContain('G1');
+});
