@@ -12,6 +12,7 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { List } from '../../../shared/ui/lists/ListRow.tsx';
 import { GiveDeskSheet } from '../../../travel/care/GiveDeskSheet.tsx';
+import { isLookedAt } from '../state/syncSlice.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
 import { HandOver } from './HandOver.tsx';
@@ -62,8 +63,13 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
             value={title}
             onChange={(next) => set({ title: next })}
             maxLength={TITLE_LENGTH}
+            isDisabled={isLookedAt(sync)}
           />
-          <Switch isSelected={isTemplate} onChange={(next) => set({ isTemplate: next })}>
+          <Switch
+            isSelected={isTemplate}
+            isDisabled={isLookedAt(sync)}
+            onChange={(next) => set({ isTemplate: next })}
+          >
             {t('drafts.asTemplate')}
           </Switch>
         </div>

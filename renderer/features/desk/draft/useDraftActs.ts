@@ -1,8 +1,10 @@
+import { useSelector } from 'react-redux';
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { addDays, railDate } from '../../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import { type DeskDraft, noDraft } from '../logic/draft.ts';
+import { selectWindowId } from '../state/syncSlice.ts';
 import type { SavedDesk } from './entries.ts';
 import type { DraftSync } from './useDraftSync.ts';
 
@@ -28,6 +30,7 @@ export function copiedLegs(draft: DeskDraft, now: number): DeskDraft {
 
 /** What can be done with drafts: each answers whether it could be. */
 export function useDraftActs({ show, fetch }: DraftSync) {
+  const windowId = useSelector(selectWindowId);
   const fresh = (desk: SavedDesk, withPeople: boolean): SavedDesk => ({
     draft: copiedLegs(desk.draft, gatewayNow()),
     party: withPeople ? desk.party : [],
@@ -37,7 +40,10 @@ export function useDraftActs({ show, fetch }: DraftSync) {
     if (!found) return false;
     // A template stays as it is: what is opened is a trip like it.
     if (isTemplate) await show(fresh(found.desk, true), { title: found.sync.title });
-    else await show(found.desk, found.sync);
+    else {
+      const isEdited = found.open.some((one) => one.windowId !== windowId && !one.isLooking);
+      await show(found.desk, { ...found.sync, mode: isEdited ? 'asked' : 'edit' });
+    }
     return true;
   };
   const copy = async (draftId: DraftId, withPeople: boolean) => {

@@ -22,6 +22,9 @@ import { type DeskLeg, isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
+import { LookBar } from '../presence/LookBar.tsx';
+import { Presence } from '../presence/Presence.tsx';
+import { isLookedAt } from '../state/syncSlice.ts';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
 import { useDeskActs } from '../state/useDeskActs.ts';
@@ -57,17 +60,24 @@ export function DeskScreen() {
   const submitDesk = useSubmitDesk(desk, state, sync.claim);
   const peopleField = useRef<HTMLTextAreaElement>(null);
   const legField = useRef<HTMLInputElement>(null);
-  const toPeople = useCallback(() => peopleField.current?.focus(), []);
-  const toLeg = useCallback(() => legField.current?.focus(), []);
+  const { edit, mayEdit } = desk;
+  const toPeople = useCallback(() => {
+    if (mayEdit()) peopleField.current?.focus();
+  }, [mayEdit]);
+  const toLeg = useCallback(() => {
+    if (mayEdit()) legField.current?.focus();
+  }, [mayEdit]);
   const [edited, setEdited] = useState<string | null>(null);
   const editLeg = useCallback(({ id }: DeskLeg) => setEdited(id), []);
   const endEdit = useCallback(() => {
     setEdited(null);
     refocus();
   }, [refocus]);
-  const { edit } = desk;
   const startOver = useCallback(() => edit(() => noDraft), [edit]);
-  const submit = () => void submitDesk.submit();
+  const isReadOnly = isLookedAt(sync);
+  const submit = () => {
+    if (mayEdit()) void submitDesk.submit();
+  };
   const [isMatrix, setMatrix] = useState(false);
   const showMatrix = useCallback(() => setMatrix(true), []);
   const hideMatrix = useCallback(() => setMatrix(false), []);
@@ -125,6 +135,7 @@ export function DeskScreen() {
       ))}
       <div className="desk__scroll">
         <OutcomesLost trip={state.trip} />
+        <Presence sync={sync} desk={desk} legNames={legNames} focus={focus.store} />
         <DraftNotices sync={sync} desk={desk} legNames={legNames} />
         {members.length === 0 && legs.length === 0 ? (
           <EmptyState icon="users" title={t('empty.title')} hint={t('empty.hint')} />
@@ -143,31 +154,33 @@ export function DeskScreen() {
             />
           </div>
         )}
-        <div className="desk__card">
-          <AddPeople
-            members={members}
-            setParty={desk.setParty}
-            picker={picker}
-            onAdded={refocus}
-            ref={peopleField}
-          />
-          {editedLeg ? (
-            <AddLeg
-              key={editedLeg.id}
-              edited={{ leg: editedLeg, name: legNames[legs.indexOf(editedLeg)] ?? '' }}
-              onTake={(trip) => {
-                setEdited(null);
-                acts.changeLeg(editedLeg, trip);
-              }}
-              onLeave={endEdit}
-              ref={legField}
+        {!isReadOnly && (
+          <div className="desk__card">
+            <AddPeople
+              members={members}
+              setParty={desk.setParty}
+              picker={picker}
+              onAdded={refocus}
+              ref={peopleField}
             />
-          ) : (
-            legs.length < mostLegs && (
-              <AddLeg edited={null} onTake={acts.addLeg} onLeave={refocus} ref={legField} />
-            )
-          )}
-        </div>
+            {editedLeg ? (
+              <AddLeg
+                key={editedLeg.id}
+                edited={{ leg: editedLeg, name: legNames[legs.indexOf(editedLeg)] ?? '' }}
+                onTake={(trip) => {
+                  setEdited(null);
+                  acts.changeLeg(editedLeg, trip);
+                }}
+                onLeave={endEdit}
+                ref={legField}
+              />
+            ) : (
+              legs.length < mostLegs && (
+                <AddLeg edited={null} onTake={acts.addLeg} onLeave={refocus} ref={legField} />
+              )
+            )}
+          </div>
+        )}
         <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
         <KeyHints
           undo={desk.undo}
@@ -182,18 +195,22 @@ export function DeskScreen() {
       {isReplacing && (
         <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
       )}
-      <SubmitBar
-        tally={tally}
-        isSending={sending.size > 0}
-        left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
-        refusal={submitDesk.refusal}
-        keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M' }}
-        onSubmit={submit}
-        onRetry={acts.retry}
-        onReplace={[...cells.values()].some(isGone) ? replace : null}
-        onCheck={() => void submitDesk.check()}
-        onPending={() => go('pendingBookings')}
-      />
+      {isReadOnly ? (
+        <LookBar onEdit={() => sync.set({ mode: 'edit' })} />
+      ) : (
+        <SubmitBar
+          tally={tally}
+          isSending={sending.size > 0}
+          left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
+          refusal={submitDesk.refusal}
+          keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M' }}
+          onSubmit={submit}
+          onRetry={acts.retry}
+          onReplace={[...cells.values()].some(isGone) ? replace : null}
+          onCheck={() => void submitDesk.check()}
+          onPending={() => go('pendingBookings')}
+        />
+      )}
     </div>
   );
 }
