@@ -11,6 +11,7 @@ import { AddPeople } from '../add/AddPeople.tsx';
 import { usePicker } from '../add/usePicker.ts';
 import { CurrentCell } from '../cell/CurrentCell.tsx';
 import { DraftNotices } from '../draft/DraftNotices.tsx';
+import { TripAgain } from '../draft/TripAgain.tsx';
 import { useDraftFollowed } from '../draft/useDraftFollowed.ts';
 import { useDraftSync } from '../draft/useDraftSync.ts';
 import { useKeptDesk } from '../draft/useKeptDesk.ts';
@@ -191,6 +192,7 @@ export function DeskScreen() {
           onCell={legs.length > 0 && members.length > 0 ? refocus : null}
         />
       </div>
+      <TripAgain sync={sync} />
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
       {isReplacing && (
         <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
