@@ -108,7 +108,10 @@ test('a desk that was killed half-way goes on where it was, and asks for nothing
 test('a place the gateway does not know any more is given up, and the list read from its beginning again', async () => {
   await signIn();
   refuse = (from) => (answered.length >= 7 && from !== null ? 'INPUT_INVALID' : null);
-  await until(() => gateway.seen.filter(({ name }) => name === 'order.list').length > answered.length, 30_000);
+  await until(
+    () => gateway.seen.filter(({ name }) => name === 'order.list').length > answered.length,
+    30_000,
+  );
   const { folder } = core;
   await core.close();
   refuse = () => null;

@@ -9,7 +9,14 @@ const name = { zh: '北京', en: 'Beijing' };
 const leg = (id: string, date: string): DeskDraft['legs'][number] => ({
   id,
   kind: 'train',
-  search: { from: place('BJS'), to: place('SHA'), date, times: [], option: null, names: { from: name, to: name } },
+  search: {
+    from: place('BJS'),
+    to: place('SHA'),
+    date,
+    times: [],
+    option: null,
+    names: { from: name, to: name },
+  },
   forms: [],
 });
 const draft: DeskDraft = {

@@ -106,9 +106,7 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
                 key={draft.draftId}
                 draft={draft}
                 isCurrent={draft.draftId === sync.draftId}
-                onOpen={() =>
-                  void (draft.isTemplate ? start(draft.draftId) : did(acts.open(draft.draftId)))
-                }
+                onOpen={() => void (draft.isTemplate ? start(draft.draftId) : did(acts.open(draft.draftId)))}
                 onStart={() => void start(draft.draftId)}
                 onTemplate={(withPeople) => void keepTemplate(draft.draftId, withPeople)}
                 onHandOver={() => setGiven(draft)}

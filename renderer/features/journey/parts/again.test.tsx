@@ -14,7 +14,12 @@ railScreens();
 const { train, hotel, car } = kindOrders;
 const place = (code: string, zh: string, en: string) => ({ code, name: { zh, en }, zone: 'Asia/Shanghai' });
 const [beijing, shanghai] = [place('BJS', '北京', 'Beijing'), place('SHA', '上海', 'Shanghai')];
-const leg = (one: typeof train, from: typeof beijing, to: typeof beijing, times: readonly [number, number]) => ({
+const leg = (
+  one: typeof train,
+  from: typeof beijing,
+  to: typeof beijing,
+  times: readonly [number, number],
+) => ({
   orderId: one.orderId,
   part: 0,
   from,
@@ -41,7 +46,10 @@ const trip: Trip = {
 
 it('looks again for the ways and stays of a trip, and leaves rides from door to door out', () => {
   expect(legsAgain(trip)).toMatchObject([
-    { kind: 'train', search: { from: { kind: 'city', code: 'BJS' }, to: { code: 'SHA' }, date: '2026-11-30' } },
+    {
+      kind: 'train',
+      search: { from: { kind: 'city', code: 'BJS' }, to: { code: 'SHA' }, date: '2026-11-30' },
+    },
     { kind: 'hotel', search: { from: { code: 'SHA' }, to: { code: 'SHA' }, date: '2026-11-30', nights: 2 } },
   ]);
 });
@@ -57,7 +65,9 @@ it('begins a desk like a trip that was booked, on the day that is chosen', async
   await keys.click(await screen.findByRole('button', { name: '再订此行程' }));
   const start = within(await screen.findByRole('dialog', { name: '以此新建' }));
   expect(url()).toContain('/desk/zh');
-  expect(start.getByRole('list', { name: '行程段' }).textContent).toMatch(/北京.*上海.*12月28日.*酒店.*上海.*12月28日/);
+  expect(start.getByRole('list', { name: '行程段' }).textContent).toMatch(
+    /北京.*上海.*12月28日.*酒店.*上海.*12月28日/,
+  );
   expect(start.getByRole('radio', { name: '相同的 1 人' })).toHaveProperty('checked', true);
   await keys.click(start.getByRole('button', { name: '新建' }));
   expect(await screen.findAllByRole('columnheader', { name: /上海/ })).toHaveLength(2);
