@@ -1,10 +1,9 @@
-import { useSelector } from 'react-redux';
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { useUser } from '../../../shared/session/useSession.ts';
 import { type CopiedDesk, deskAgain, firstDayOf } from '../copy/copies.ts';
 import type { Start } from '../copy/StartSheet.tsx';
 import { noDraft } from '../logic/draft.ts';
-import { selectWindowId } from '../state/syncSlice.ts';
 import { changeBatches } from './changeBatches.ts';
 import { useSaveDraftMutation } from './draftsApi.ts';
 import { entriesOf } from './entries.ts';
@@ -12,12 +11,13 @@ import { type DraftSync, newDraftId } from './useDraftSync.ts';
 
 /** What can be done with drafts: each answers whether it could be. */
 export function useDraftActs({ draftId: current, show, fetch, flush }: DraftSync) {
-  const windowId = useSelector(selectWindowId);
+  const user = useUser();
   const [save] = useSaveDraftMutation();
   const open = async (draftId: DraftId) => {
     const found = await fetch(draftId);
     if (!found) return false;
-    const isEdited = found.open.some((one) => one.windowId !== windowId && !one.isLooking);
+    // Of another window of one's own nobody has to be asked: it may have been closed just now.
+    const isEdited = found.open.some((one) => one.employeeId !== user?.id && !one.isLooking);
     await show(found.desk, { ...found.sync, mode: isEdited ? 'asked' : 'edit' });
     return true;
   };
