@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { li, zhang } from '../../../../tests/fakes/bookingWorld.ts';
+import { person } from '../../../../tests/fakes/railWorld.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { cellId, type DeskDraft, noDraft } from '../logic/draft.ts';
 import { deskAgain, usualDay } from './copies.ts';
 
+const [zhang, li] = [person('张伟'), person('李娜')];
 const place = (code: string) => ({ kind: 'city', code }) as const;
 const name = { zh: '北京', en: 'Beijing' };
 const leg = (id: string, date: string): DeskDraft['legs'][number] => ({

@@ -37,7 +37,8 @@ async function draftList(isTemplate: boolean) {
   await sheet.findByText('月度例会');
   const others = () => [...held.drafts].filter(([id]) => id !== '0'.repeat(32)).map(([, one]) => one);
   const menu = async (item: string) => {
-    await keys.click(sheet.getByRole('button', { name: '月度例会：更多操作' }));
+    const [first] = sheet.getAllByRole('button', { name: '月度例会：更多操作' });
+    if (first) await keys.click(first);
     await keys.click(await screen.findByRole('menuitem', { name: item }));
   };
   return { held, made, app, keys, sheet, others, menu };
@@ -70,7 +71,7 @@ it('says that a template could not be kept', async () => {
 it('begins from a template on other days with other people, and leaves the template as it is', async () => {
   const { app, held, keys, sheet, others } = await draftList(true);
   const before = held.standing('0'.repeat(32), 0);
-  await keys.click(sheet.getByRole('button', { name: /^月度例会/ }));
+  await keys.click(sheet.getByRole('button', { name: /^月度例会 模板/ }));
   const start = within(await screen.findByRole('dialog', { name: '以此新建' }));
   // Four weeks on, unless another day is said.
   const legs = start.getByRole('list', { name: '行程段' });
@@ -95,7 +96,7 @@ it('begins from a template on other days with other people, and leaves the templ
 
 it('begins on no day that is over', async () => {
   const { app, keys, sheet } = await draftList(true);
-  await keys.click(sheet.getByRole('button', { name: /^月度例会/ }));
+  await keys.click(sheet.getByRole('button', { name: /^月度例会 模板/ }));
   const start = within(await screen.findByRole('dialog', { name: '以此新建' }));
   const [year] = start.getAllByRole('spinbutton');
   if (!year) throw new Error('no year');

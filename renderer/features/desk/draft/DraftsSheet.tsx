@@ -50,6 +50,7 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
   };
   const keepTemplate = async (draftId: DraftId, withPeople: boolean) => {
     const isKept = await acts.keepTemplate(draftId, withPeople);
+    void refetch();
     const kind = isKept ? 'success' : 'warning';
     const word = isKept ? 'templateKept' : 'templateNotKept';
     showToast({ kind, text: (i18n) => i18n.t(`desk:drafts.${word}`) });
