@@ -18,10 +18,11 @@ const MOST_WINDOWS = 8;
 export function openDraft(
   deps: Deps,
   scope: Scope,
-  { draftId, windowId, isOpen, part = null, isLooking = false }: ParsedOf<Open>,
+  { draftId, windowId, isOpen, ...said }: ParsedOf<Open>,
 ): Promise<Result<OutputOf<Open>, ErrorOf<Open>>> {
   const { companyId, employeeId } = callerOf(scope);
   const { now } = scope;
+  const [part, isLooking] = [said.part ?? null, said.isLooking === true];
   const before = now - WINDOW_MS;
   return writeFor<Result<OutputOf<Open>, ErrorOf<Open>>>(deps.store.db, companyId, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);

@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contract/registry.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { noActions } from '../../../tests/fakes/orderParts.ts';
-import { at, detailOf, order } from '../../../tests/fakes/railWorld.ts';
+import { at, detailOf, offer, order } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
 
@@ -21,7 +21,9 @@ const way = {
 };
 type Row = CallOutput<'desk.board.travel.list'>['rows'][number];
 const row: Row = { order: moved, disrupted: true, next: way, mayRefund: true, mayChange: true };
-const offered = ok({ next: { ...way, offerId: 'an_offer', option: 'O', kind: 'train' as const } });
+const offered = ok({
+  next: { ...way, offerId: offer('G5', '09:30').offerId, option: 'O', kind: 'train' as const },
+});
 
 async function board(shown: Row, answers: Answers = {}) {
   const platform = memoryPlatform({
@@ -47,7 +49,7 @@ it('quotes a change to the next best of a disrupted row on one key, asked for af
   await keys.keyboard('m');
   await waitFor(() =>
     expect(madeOf(platform, 'order.change.quote')).toMatchObject([
-      { input: { orderId: moved.orderId, offerId: 'an_offer', option: 'O' } },
+      { input: { orderId: moved.orderId, offerId: offer('G5', '09:30').offerId, option: 'O' } },
     ]),
   );
   expect(app.url()).toContain(moved.orderId);

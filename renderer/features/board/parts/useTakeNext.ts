@@ -18,11 +18,12 @@ export function useTakeNext() {
   const take = async ({ orderId, tab }: OrderSummary) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const { data } = await ask({ orderId });
+    const { data, error } = await ask({ orderId });
     isBusy.current = false;
-    const next = data?.next;
+    // What was answered before stays beside a failure.
+    const next = error ? null : data?.next;
     if (!next) {
-      const word = data ? 'gone' : 'failed';
+      const word = error ? 'failed' : 'gone';
       return void showToast({ kind: 'warning', text: (i18n) => i18n.t(`board:next.${word}`) });
     }
     const { kind, no, departAt, arriveAt, option } = next;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { addDays, longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -15,6 +15,8 @@ import './copy.css';
 
 /** Longest title a draft takes. */
 const TITLE_LENGTH = 40;
+/** Nothing is sold further ahead. */
+const MOST_DAYS = 366;
 const parties = ['same', 'others'] as const;
 
 /** What another desk is begun like. */
@@ -35,9 +37,11 @@ export function StartSheet({ like: { desk, title }, onClose, onStart }: Props) {
   const [party, setParty] = useState<(typeof parties)[number]>('same');
   const people = desk.party.length;
   const hasLegs = firstDayOf(desk.draft) !== undefined;
-  const isPast = firstDay !== null && firstDay < railDate(gatewayNow());
+  const today = railDate(gatewayNow());
+  // A year that is half typed is no day to count from.
+  const isOff = firstDay !== null && (firstDay < today || firstDay > addDays(today, MOST_DAYS));
   const withPeople = party === 'same' && people > 0;
-  const begun = firstDay === null ? null : deskAgain(desk, { firstDay, withPeople });
+  const begun = firstDay === null || (hasLegs && isOff) ? null : deskAgain(desk, { firstDay, withPeople });
   return (
     <Sheet
       isOpen
@@ -47,7 +51,7 @@ export function StartSheet({ like: { desk, title }, onClose, onStart }: Props) {
       actions={
         <Button
           variant="primary"
-          isDisabled={begun === null || (hasLegs && isPast)}
+          isDisabled={begun === null}
           onPress={() => begun && onStart(begun, name.trim())}
         >
           {t('start.begin')}
@@ -67,7 +71,7 @@ export function StartSheet({ like: { desk, title }, onClose, onStart }: Props) {
             label={t('start.firstDay')}
             value={firstDay}
             onChange={setFirstDay}
-            error={isPast ? t('start.past') : undefined}
+            error={isOff ? t('start.off') : undefined}
           />
         )}
         {begun && begun.draft.legs.length > 0 && (

@@ -94,7 +94,7 @@ it('begins from a template on other days with other people, and leaves the templ
   act(() => app.stop());
 });
 
-it('begins on no day that is over', async () => {
+it('begins on no day that is over, or on none while a year is half typed', async () => {
   const { app, keys, sheet } = await draftList(true);
   await keys.click(sheet.getByRole('button', { name: /^月度例会 模板/ }));
   const start = within(await screen.findByRole('dialog', { name: '以此新建' }));
@@ -102,7 +102,7 @@ it('begins on no day that is over', async () => {
   if (!year) throw new Error('no year');
   await keys.click(year);
   await keys.keyboard('2025');
-  expect(await start.findByText('日期已过')).toBeTruthy();
+  expect(await start.findByText('请选择今天起一年内的日期')).toBeTruthy();
   expect(start.getByRole('button', { name: '新建' })).toHaveProperty('disabled', true);
   act(() => app.stop());
 });

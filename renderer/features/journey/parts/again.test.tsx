@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../contract/kit/result.ts';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
-import { railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
+import { li, railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
 import { kindOrders } from '../../../../tests/fakes/kindWorld.ts';
-import { at, detailOf } from '../../../../tests/fakes/railWorld.ts';
+import { at } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { legsAgain } from '../logic/legsAgain.ts';
 
@@ -28,9 +28,8 @@ const leg = (
   endAt: times[1],
 });
 const out = [at('18:00', '2026-11-30'), at('22:30', '2026-11-30')] as const;
-const { passenger, principalId } = detailOf(train);
 const trip: Trip = {
-  traveller: { ref: passenger.ref, name: passenger.name, principalId },
+  traveller: { ref: li.ref, name: li.name, principalId: li.principalId },
   cities: [shanghai],
   startAt: out[0],
   endAt: at('12:00', '2026-12-02'),

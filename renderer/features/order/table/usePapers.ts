@@ -21,16 +21,18 @@ export function usePapers() {
   };
   /** Says which have no voucher. */
   const saveVouchers = async (orders: readonly OrderSummary[]) => {
-    const { data } = await readVouchers(asked(orders));
-    if (!saved(data))
+    const { data, error } = await readVouchers(asked(orders));
+    if (error || !saved(data))
       return void showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.papersFailed') });
     const count = data?.left.length ?? 0;
     if (count > 0)
       showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.papersLeft', { count }) });
   };
   const saveItineraries = async (orders: readonly OrderSummary[]) => {
-    const { data } = await readItineraries(asked(orders));
-    if (!saved(data)) showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.itinerariesFailed') });
+    const { data, error } = await readItineraries(asked(orders));
+    // What was answered before stays beside a failure.
+    if (error || !saved(data))
+      showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.itinerariesFailed') });
   };
   return { saveVouchers, saveItineraries, isBusy: vouchers.isFetching || itineraries.isFetching };
 }
