@@ -37,8 +37,7 @@ function needsOf({ access }: CallFacts): Needs | null {
 /** Whether whoever opens a screen may make a call. */
 function isImplied({ permission, onlyFor = [] }: FeatureRoute, { permissions: own, roles }: Needs): boolean {
   const opened = [permission ?? []].flat();
-  const isPermitted =
-    own.length === 0 || (opened.length > 0 && opened.every((one) => own.includes(one)));
+  const isPermitted = own.length === 0 || (opened.length > 0 && opened.every((one) => own.includes(one)));
   const isOfRole = roles.length === 0 || (onlyFor.length > 0 && onlyFor.every((one) => roles.includes(one)));
   return isPermitted && isOfRole;
 }

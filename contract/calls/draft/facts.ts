@@ -33,7 +33,10 @@ export const draftFacts = {
     errors: { DRAFTS_FULL: 4929 },
   },
 
-  /** Says that a window has a draft open, or closes it; others who have it open see who is there. */
+  /**
+   * Says that a window has a draft open, where in it and whether to edit, or closes it; others who have it open see who is
+   * there. A window that says nothing more lapses by itself. It locks nothing.
+   */
   'draft.open': {
     kind: 'command',
     access: own,

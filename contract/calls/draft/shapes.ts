@@ -13,7 +13,15 @@ const entry = z.object({ key: z.string(), value: z.nullable(z.string()), version
 /** A window that shows the desk; made by the page. */
 const windowId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const person = z.object({ employeeId, name: z.string() });
-const open = z.object({ ...person.shape, windowId });
+const open = z.object({
+  ...person.shape,
+  windowId,
+  since: instant,
+  /** The part of the draft that has the focus there; null where none was named. */
+  part: z.nullable(z.string()),
+  /** They only look: nothing of theirs is saved. */
+  isLooking: z.boolean(),
+});
 
 /** How a draft stands after a version: what has changed since, in any order. */
 const standing = {
@@ -64,7 +72,13 @@ export const draftCalls = defineCalls(draftFacts, {
   },
 
   'draft.open': {
-    input: z.strictObject({ draftId, windowId, isOpen: z.boolean() }),
+    input: z.strictObject({
+      draftId,
+      windowId,
+      isOpen: z.boolean(),
+      part: z.optional(key),
+      isLooking: z.optional(z.boolean()),
+    }),
     output: z.object({ open: z.array(open) }),
   },
 

@@ -136,4 +136,69 @@ describe('a colleague', () => {
     await valueOf(linjing('draft.open', open));
     expect(await valueOf(linjing('draft.open', { ...open, isOpen: false }))).toEqual({ open: [] });
   });
+
+  test('sees since when others are there, at which part, and whether they only look', async () => {
+    const ask = await sharedWithSunli();
+    const other = { draftId: id, windowId: 'b'.repeat(16), isOpen: true };
+    const since = world.clock.now();
+    await valueOf(linjing('draft.open', { draftId: id, windowId, isOpen: true, part: 'leg a' }));
+    world.clock.advance(90_000);
+    await valueOf(linjing('draft.open', { draftId: id, windowId, isOpen: true, part: 'cell a x' }));
+    world.clock.advance(90_000);
+    const { open } = await valueOf(ask('draft.open', { ...other, isLooking: true }));
+    expect(open).toMatchObject([
+      { name: '林静', since, part: 'cell a x', isLooking: false },
+      { name: '孙丽', since: since + 180_000, part: null, isLooking: true },
+    ]);
+    // What died says nothing more, and lapses; opened again it is there since then.
+    world.clock.advance(151_000);
+    const { open: later } = await valueOf(ask('draft.open', other));
+    expect(later).toMatchObject([{ name: '孙丽', since: world.clock.now(), isLooking: false }]);
+  });
+
+  test('is told where somebody is only while in the draft too', async () => {
+    const ask = await sharedWithSunli();
+    const events = async () =>
+      (await db().selectFrom('push_event').select('object_id').where('kind', '=', 'draft').execute()).length;
+    const at = (part: string) => ({ draftId: id, windowId, isOpen: true, part });
+    await valueOf(linjing('draft.open', at('leg a')));
+    const alone = await events();
+    await valueOf(linjing('draft.open', at('leg b')));
+    expect(await events()).toBe(alone);
+    await valueOf(ask('draft.open', { draftId: id, windowId: 'b'.repeat(16), isOpen: true }));
+    const both = await events();
+    await valueOf(linjing('draft.open', at('leg a')));
+    expect(await events()).toBeGreaterThan(both);
+    const moved = await events();
+    await valueOf(linjing('draft.open', at('leg a')));
+    expect(await events()).toBe(moved);
+  });
+
+  test('closes windows of their own alone, and has so many of them', async () => {
+    const ask = await sharedWithSunli();
+    await valueOf(linjing('draft.open', { draftId: id, windowId, isOpen: true }));
+    const closed = await valueOf(ask('draft.open', { draftId: id, windowId, isOpen: false }));
+    expect(closed.open).toMatchObject([{ name: '林静' }]);
+    for (let at = 0; at < 12; at++) {
+      world.clock.advance(1);
+      const one = at.toString(16).padStart(16, '0');
+      await valueOf(ask('draft.open', { draftId: id, windowId: one, isOpen: true }));
+    }
+    const { open } = await valueOf(linjing('draft.get', { draftId: id, since: 0 }));
+    expect(open.filter(({ name }) => name === '林静')).toHaveLength(1);
+    const others = open.filter(({ name }) => name === '孙丽').map((one) => one.windowId);
+    expect(others).toHaveLength(8);
+    expect(others).toContain('b'.padStart(16, '0'));
+  });
 });
+
+/** A draft for one person, shared with a colleague who may book for them: their calls. */
+async function sharedWithSunli() {
+  await valueOf(save([await personOf('lina')]));
+  const sunli = await world.employeeId('sunli');
+  const today = chinaDate(world.clock.now());
+  const grant = { operatorId: sunli as never, scopes: ['book' as const], from: today, to: today };
+  await valueOf((await world.as('lina'))('grant.give', grant));
+  await valueOf(linjing('draft.handOver', { draftId: id, to: sunli as never, isShared: true }));
+  return world.as('sunli');
+}

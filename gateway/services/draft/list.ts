@@ -5,7 +5,7 @@ import { editorsOf, openWindows } from '../../store/repos/saved/draftPeople.ts';
 import { draftsOf } from '../../store/repos/saved/drafts.ts';
 import type { Deps } from '../deps.ts';
 import { editedDraft } from './draftRight.ts';
-import { namesOf, WINDOW_MS } from './standing.ts';
+import { namesOf, shownWindow, WINDOW_MS } from './standing.ts';
 
 type Listed = OutputOf<(typeof draftCalls)['draft.list']>['drafts'];
 
@@ -35,8 +35,6 @@ export async function listDrafts(deps: Deps, scope: Scope): Promise<Listed> {
     owner: person(ownerId),
     isOwn: ownerId === employeeId,
     sharedWith: editors.filter(({ draftId }) => draftId === id).map((one) => person(one.employeeId)),
-    open: windows
-      .filter(({ draftId }) => draftId === id)
-      .map((one) => ({ ...person(one.employeeId), windowId: one.windowId })),
+    open: windows.filter(({ draftId }) => draftId === id).map((one) => shownWindow(person, one)),
   }));
 }

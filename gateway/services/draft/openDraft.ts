@@ -3,7 +3,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { closeWindow, noteWindow, openWindows } from '../../store/repos/saved/draftPeople.ts';
+import { closeOldest, closeWindow, noteWindow, openWindows } from '../../store/repos/saved/draftPeople.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
 import { editedDraft, peopleOf } from './draftRight.ts';
@@ -11,25 +11,36 @@ import { openBy, WINDOW_MS } from './standing.ts';
 
 type Open = (typeof draftCalls)['draft.open'];
 
-/** Notes that a window of the caller's has a draft open, or has closed it; the others are told once. */
+/** So many windows of one person have a draft open; those silent longest give way. */
+const MOST_WINDOWS = 8;
+
+/** Notes that a window of the caller's has a draft open, or has closed it; the others are told of what is new of it. */
 export function openDraft(
   deps: Deps,
   scope: Scope,
-  { draftId, windowId, isOpen }: ParsedOf<Open>,
+  { draftId, windowId, isOpen, ...said }: ParsedOf<Open>,
 ): Promise<Result<OutputOf<Open>, ErrorOf<Open>>> {
   const { companyId, employeeId } = callerOf(scope);
   const { now } = scope;
+  const [part, isLooking] = [said.part ?? null, said.isLooking === true];
   const before = now - WINDOW_MS;
   return writeFor<Result<OutputOf<Open>, ErrorOf<Open>>>(deps.store.db, companyId, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);
     if (!edited) return fail('NOT_FOUND');
     const own = { draftId, employeeId, windowId };
-    const wasOpen = (await openWindows(trx, [draftId], before)).some(
-      (one) => one.employeeId === employeeId && one.windowId === windowId,
-    );
-    if (isOpen) await noteWindow(trx, own, { now, before });
-    else await closeWindow(trx, own);
-    if (wasOpen !== isOpen) await notify(deps, trx, peopleOf(edited), { kind: 'draft', id: draftId });
+    const isOwn = (one: { employeeId: string; windowId: string }) =>
+      one.employeeId === employeeId && one.windowId === windowId;
+    const windows = await openWindows(trx, [draftId], before);
+    const was = windows.find(isOwn);
+    if (isOpen) {
+      if (!was) await closeOldest(trx, own, MOST_WINDOWS - 1);
+      await noteWindow(trx, { ...own, part, isLooking }, { now, before });
+    } else await closeWindow(trx, own);
+    // Where it is, is news to others in the draft alone; that it is there, to all who have it in their list.
+    const isNews = was !== undefined && (was.part !== part || was.isLooking !== isLooking);
+    const isSeen = windows.some((one) => !isOwn(one));
+    if ((was !== undefined) !== isOpen || (isOpen && isNews && isSeen))
+      await notify(deps, trx, peopleOf(edited), { kind: 'draft', id: draftId });
     return ok({ open: await openBy(trx, draftId, now) });
   });
 }

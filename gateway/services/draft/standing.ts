@@ -15,6 +15,14 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<(id: stri
   return (id) => ({ employeeId: employeeId.parse(id), name: found.get(id) ?? '' });
 }
 
+/** A window as those see it who have the draft. */
+export function shownWindow(
+  person: (id: string) => Person,
+  { employeeId: id, windowId, since, part, isLooking }: OpenWindow,
+) {
+  return { ...person(id), windowId, since, part, isLooking };
+}
+
 /** Who has a draft open now. */
 export async function openBy(db: Db, draftId: string, now: number) {
   return named(db, await openWindows(db, [draftId], now - WINDOW_MS));
@@ -25,7 +33,7 @@ async function named(db: Db, windows: readonly OpenWindow[]) {
     db,
     windows.map((one) => one.employeeId),
   );
-  return windows.map(({ employeeId: id, windowId }) => ({ ...person(id), windowId }));
+  return windows.map((one) => shownWindow(person, one));
 }
 
 /** How a draft stands for whoever knew it at a version. */

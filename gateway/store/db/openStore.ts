@@ -81,6 +81,7 @@ import * as thirdAttempts from '../migrations/111-126/115-third-attempts.ts';
 import * as sumChanges from '../migrations/111-126/116-sum-changes.ts';
 import * as orderSavings from '../migrations/111-126/118-order-savings.ts';
 import * as deskCares from '../migrations/111-126/119-desk-cares.ts';
+import * as draftPresence from '../migrations/111-126/123-draft-presence.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -177,6 +178,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '116-sum-changes': { up: sumChanges.up },
   '118-order-savings': { up: orderSavings.up },
   '119-desk-cares': { up: deskCares.up },
+  '123-draft-presence': { up: draftPresence.up },
 });
 
 /**

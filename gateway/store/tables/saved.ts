@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What employees keep for themselves. */
 export type SavedTables = {
   delivery_address: {
@@ -85,7 +87,16 @@ export type SavedTables = {
   /** A colleague who may edit a draft beside its owner. */
   desk_draft_editor: { draft_id: string; employee_id: string };
   /** A window that has a draft open, and when it last said so. */
-  desk_draft_window: { draft_id: string; employee_id: string; window_id: string; seen_at: number };
+  desk_draft_window: {
+    draft_id: string;
+    employee_id: string;
+    window_id: string;
+    seen_at: number;
+    since_at: Generated<number>;
+    /** The key of the part it is at. */
+    part: string | null;
+    is_looking: Generated<number>;
+  };
   /** What a person takes from the command bar, by the name of a route or the reference of a person. */
   command_use: { employee_id: string; what: string; key: string; uses: number; used_at: number };
   /** The table of orders as people keep it; `layout`: JSON, without words searched for. */

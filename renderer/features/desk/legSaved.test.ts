@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { FormRow } from '../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../travel/shapes/party.ts';
+import { deskAgain } from './copy/copies.ts';
 import { deskOf } from './draft/deskOf.ts';
 import { entriesOf } from './draft/entries.ts';
-import { copiedLegs } from './draft/useDraftActs.ts';
+
 import type { DeskDraft, DeskLeg } from './logic/draft.ts';
 import { cleared, filledWith, offerChosen, outToggled } from './logic/edits.ts';
 import { legEdited } from './logic/legEdit.ts';
@@ -125,7 +126,10 @@ it('forgets what was entered for a cell that is cleared, left out or given anoth
 });
 
 it('takes nothing of what was entered into a copy of the draft', () => {
-  const [copied] = copiedLegs(to({ date: '2026-11-28' }).draft, morning).legs;
+  const [copied] = deskAgain(
+    { draft: to({ date: '2026-11-28' }).draft, party: [] },
+    { firstDay: '2026-12-26', withPeople: true },
+  ).draft.legs;
   expect(copied).toEqual({ id: copied?.id, kind: 'train', search: copied?.search, forms: [] });
 });
 

@@ -57,7 +57,10 @@ async function found(run: Run, answers: Answers = {}) {
     },
   });
   const { user, platform } = opened;
-  await user.type(await screen.findByRole('textbox', { name: /航班号或车次/ }), ` ${run.number.toLowerCase()} `);
+  await user.type(
+    await screen.findByRole('textbox', { name: /航班号或车次/ }),
+    ` ${run.number.toLowerCase()} `,
+  );
   await user.click(screen.getByRole('button', { name: '查找' }));
   const madeOf = (call: string) => platform.made.filter(({ name }) => name === call).map((one) => one.input);
   return { user, madeOf };

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import {
   mayInMeetings,
-  meetingAddress,
   quotedMeeting as meeting,
+  meetingAddress,
 } from '../../../tests/fakes/company/meeting.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { fakeLayout } from '../../../tests/fakes/layout.ts';

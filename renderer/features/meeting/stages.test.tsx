@@ -24,7 +24,11 @@ const [quote] = money.quotes;
 if (!quote) throw new Error('the sample is quoted for');
 
 /** A meeting of the gateway: it says how it stands whenever it is asked, and each of these calls moves it on. */
-async function opened(first: Partial<Meeting>, next: Partial<Meeting>, answers: (moved: () => void) => Answers) {
+async function opened(
+  first: Partial<Meeting>,
+  next: Partial<Meeting>,
+  answers: (moved: () => void) => Answers,
+) {
   let now: Meeting = { ...quotedMeeting, ...first };
   const moved = () => {
     now = { ...now, ...next, version: now.version + 1 };
@@ -34,12 +38,14 @@ async function opened(first: Partial<Meeting>, next: Partial<Meeting>, answers: 
     session: mayInMeetings('manage.meetings', 'settle.meetings'),
     answers: { 'meeting.get': () => ok({ meeting: now }), ...answers(moved) },
   });
-  const madeOf = (call: string) => app.platform.made.filter(({ name }) => name === call).map((one) => one.input);
+  const madeOf = (call: string) =>
+    app.platform.made.filter(({ name }) => name === call).map((one) => one.input);
   return { ...app, madeOf };
 }
 const current = () => {
   const steps = within(screen.getByRole('list', { name: '进度' }));
-  return steps.getAllByRole('listitem').find((one) => one.getAttribute('aria-current') === 'step')?.textContent;
+  return steps.getAllByRole('listitem').find((one) => one.getAttribute('aria-current') === 'step')
+    ?.textContent;
 };
 const press = (user: Awaited<ReturnType<typeof opened>>['user'], name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button));

@@ -140,7 +140,9 @@ it('undoes a whole import after asking, and says who stays because their account
     answers: {
       ...answers,
       'import.staff.list': () =>
-        ok({ imports: [{ importId, by: '赵敏', at: Date.UTC(2026, 10, 1), rows: 120, added: 120, undoneAt }] }),
+        ok({
+          imports: [{ importId, by: '赵敏', at: Date.UTC(2026, 10, 1), rows: 120, added: 120, undoneAt }],
+        }),
       'import.staff.undo': () => {
         undoneAt = Date.UTC(2026, 10, 2);
         return ok({ removed: 118, kept: 2 });
@@ -150,7 +152,8 @@ it('undoes a whole import after asking, and says who stays because their account
   await user.click(await screen.findByRole('button', { name: '导入和导出' }));
   await user.click(await screen.findByRole('menuitem', { name: '导入员工' }));
   const sheet = within(await screen.findByRole('dialog', { name: '导入员工' }));
-  const undone = () => platform.made.filter((call) => call.name === 'import.staff.undo').map(({ input }) => input);
+  const undone = () =>
+    platform.made.filter((call) => call.name === 'import.staff.undo').map(({ input }) => input);
   await user.click(await sheet.findByRole('button', { name: '撤销' }));
   const asked = within(await screen.findByRole('alertdialog', { name: /撤销导入的 120 人/ }));
   expect(undone()).toEqual([]);

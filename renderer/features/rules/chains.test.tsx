@@ -56,7 +56,8 @@ const at = async (more: Answers = {}, shown = frame) => {
       ...more,
     },
   });
-  const madeOf = (call: string) => opened.platform.made.filter((one) => one.name === call).map((one) => one.input);
+  const madeOf = (call: string) =>
+    opened.platform.made.filter((one) => one.name === call).map((one) => one.input);
   return { ...opened, madeOf };
 };
 const title = '销售中心、超标';

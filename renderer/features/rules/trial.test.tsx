@@ -66,7 +66,8 @@ const at = async (more: Answers) => {
       ...more,
     },
   });
-  const madeOf = (call: string) => opened.platform.made.filter((one) => one.name === call).map((one) => one.input);
+  const madeOf = (call: string) =>
+    opened.platform.made.filter((one) => one.name === call).map((one) => one.input);
   const aside = within(await screen.findByRole('region', { name: '影响与记录' }));
   return { ...opened, aside, madeOf };
 };

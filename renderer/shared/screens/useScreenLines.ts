@@ -49,9 +49,7 @@ export function useScreenLines(): { readonly lines: readonly ScreenLine[]; reado
   const [loaded, setLoaded] = useState('');
   const named = routes.filter(
     (route) =>
-      isNamed(route, home) &&
-      isEntryShown(permissions, route.permission) &&
-      isForRole(route.onlyFor, user),
+      isNamed(route, home) && isEntryShown(permissions, route.permission) && isForRole(route.onlyFor, user),
   );
   const spaces = [...new Set(named.flatMap(({ title }) => title?.split(':', 1) ?? []))].join(' ');
   const asked = `${text.language} ${spaces}`;

@@ -81,7 +81,10 @@ export function isGranted(permissions: readonly Permission[], param: string | re
 }
 
 /** Whether somebody has one of the roles a screen is for; one that names none is for everybody. */
-export function isForRole(wanted: readonly Role[] | undefined, user: Pick<UserInfo, 'roles'> | null): boolean {
+export function isForRole(
+  wanted: readonly Role[] | undefined,
+  user: Pick<UserInfo, 'roles'> | null,
+): boolean {
   return wanted === undefined || wanted.some((role) => user?.roles.includes(role));
 }
 

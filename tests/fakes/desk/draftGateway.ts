@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { CallInput } from '../../../contract/registry.ts';
+import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import {
   changesApplied,
   type DraftEntry,
@@ -10,11 +10,17 @@ import type { Answers } from '../memoryPlatform.ts';
 import { sampleUser } from '../sampleWorld.ts';
 
 type Saved = CallInput<'draft.save'>;
+type Window = CallOutput<'draft.open'>['open'][number];
 type Held = { entries: ReadonlyMap<string, DraftEntry>; version: number };
 
-/** A gateway that keeps drafts as the real one does, for one person; `change` is what somebody else does to one. */
+/**
+ * A gateway that keeps drafts as the real one does, for one person; `change` is what somebody else does to one, `windows`
+ * where others have one open.
+ */
 export function draftGateway() {
   const drafts = new Map<string, Held>();
+  const windows = new Map<string, readonly Window[]>();
+  const open = (id: string) => [...(windows.get(id) ?? [])];
   const owner = { employeeId: sampleUser().id, name: '林静' };
   const change = (id: string, changes: Saved['changes']) => {
     const { entries, version } = drafts.get(id) ?? { entries: new Map(), version: 0 };
@@ -24,7 +30,12 @@ export function draftGateway() {
   };
   const standing = (id: string, since: number) => {
     const { entries, version } = drafts.get(id) ?? { entries: new Map<string, DraftEntry>(), version: 0 };
-    return { version, entries: [...entries.values()].filter((one) => one.version > since), owner, open: [] };
+    return {
+      version,
+      entries: [...entries.values()].filter((one) => one.version > since),
+      owner,
+      open: open(id),
+    };
   };
   const answers: Answers = {
     'draft.list': () =>
@@ -33,14 +44,14 @@ export function draftGateway() {
           draftId: idOf.parse(draftId),
           title: entries.get('title')?.value ?? '',
           version,
-          isTemplate: false,
+          isTemplate: entries.has('template'),
           people: [...entries.keys()].filter((key) => key.startsWith('person ')).length,
           legs: [...entries.keys()].filter((key) => key.startsWith('leg ')).length,
           updatedAt: 0,
           owner,
           isOwn: true,
           sharedWith: [],
-          open: [],
+          open: open(draftId),
         })),
       }),
     'draft.get': ({ draftId, since }) =>
@@ -50,5 +61,5 @@ export function draftGateway() {
       return ok({ ...standing(draftId, since), conflicts });
     },
   };
-  return { answers, change, drafts, standing };
+  return { answers, change, drafts, standing, windows };
 }

@@ -41,8 +41,7 @@ async function revoke(manager: Page, sheet: Locator): Promise<void> {
 
 const rowOf = (page: Page) =>
   page.locator('[data-route=proxyBooking]').getByRole('button', { name: new RegExp(principal.name) });
-const banner = (page: Page) =>
-  page.getByText(`正在为 ${principal.name} 预订`).filter({ visible: true });
+const banner = (page: Page) => page.getByText(`正在为 ${principal.name} 预订`).filter({ visible: true });
 
 test('a grant the manager gives is on the secretary’s desk without a reload, and gone once it is revoked', async ({
   page,

@@ -1,7 +1,13 @@
 import type { Db } from '../../db/openStore.ts';
 
-/** A window that has a draft open. */
-export type OpenWindow = { readonly draftId: string; readonly employeeId: string; readonly windowId: string };
+/** A window among those that have a draft open. */
+type Window = { readonly draftId: string; readonly employeeId: string; readonly windowId: string };
+
+/** What a window says of itself: the part of the draft it is at, and whether it only looks. */
+type Said = { readonly part: string | null; readonly isLooking: boolean };
+
+/** A window that has a draft open, and since when (epoch ms). */
+export type OpenWindow = Window & Said & { readonly since: number };
 
 type Editor = { readonly draftId: string; readonly employeeId: string };
 
@@ -69,13 +75,16 @@ export async function openWindows(db: Db, draftIds: readonly string[], since: nu
     draftId: row.draft_id,
     employeeId: row.employee_id,
     windowId: row.window_id,
+    since: Number(row.since_at),
+    part: row.part,
+    isLooking: Number(row.is_looking) === 1,
   }));
 }
 
 /** Notes that a window has a draft open; what has been silent since `before` (epoch ms) is forgotten. */
 export async function noteWindow(
   db: Db,
-  { draftId, employeeId, windowId }: OpenWindow,
+  { draftId, employeeId, windowId, part, isLooking }: Window & Said,
   { now, before }: { readonly now: number; readonly before: number },
 ): Promise<void> {
   await db
@@ -83,14 +92,32 @@ export async function noteWindow(
     .where('draft_id', '=', draftId)
     .where('seen_at', '<=', before)
     .execute();
+  const said = { seen_at: now, part, is_looking: isLooking ? 1 : 0 };
   await db
     .insertInto('desk_draft_window')
-    .values({ draft_id: draftId, employee_id: employeeId, window_id: windowId, seen_at: now })
-    .onConflict((on) => on.columns(['draft_id', 'employee_id', 'window_id']).doUpdateSet({ seen_at: now }))
+    .values({ draft_id: draftId, employee_id: employeeId, window_id: windowId, since_at: now, ...said })
+    .onConflict((on) => on.columns(['draft_id', 'employee_id', 'window_id']).doUpdateSet(said))
     .execute();
 }
 
-export async function closeWindow(db: Db, { draftId, employeeId, windowId }: OpenWindow): Promise<void> {
+/** Closes the windows somebody has a draft open in, but for the `kept` that spoke last. */
+export async function closeOldest(
+  db: Db,
+  { draftId, employeeId }: Pick<Window, 'draftId' | 'employeeId'>,
+  kept: number,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('desk_draft_window')
+    .select('window_id')
+    .where('draft_id', '=', draftId)
+    .where('employee_id', '=', employeeId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('window_id')
+    .execute();
+  for (const row of rows.slice(kept)) await closeWindow(db, { draftId, employeeId, windowId: row.window_id });
+}
+
+export async function closeWindow(db: Db, { draftId, employeeId, windowId }: Window): Promise<void> {
   await db
     .deleteFrom('desk_draft_window')
     .where('draft_id', '=', draftId)

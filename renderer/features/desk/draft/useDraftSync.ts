@@ -18,7 +18,7 @@ import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
 import type { Owner } from '../../../travel/shapes/party.ts';
 import { draftChanged, selectDraft } from '../state/deskSlice.ts';
-import { noSync, type Sync, selectSync, synced } from '../state/syncSlice.ts';
+import { isLookedAt, noSync, type Sync, selectSync, synced } from '../state/syncSlice.ts';
 import type { Desk } from '../state/useDesk.ts';
 import { changeBatches } from './changeBatches.ts';
 import { deskOf } from './deskOf.ts';
@@ -73,9 +73,11 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
   );
 
   const saveOnce = useCallback(async () => {
+    // What is only looked at is nobody's edit: an offer renewed here is not saved either.
+    if (isLookedAt(selectSync(store.getState(), owner))) return;
     const changes = changesOf(copyNow());
     if (changes.length === 0) return void set({ standing: 'saved' });
-    const draftId = selectSync(store.getState(), owner).draftId ?? (newDraftId() as DraftId);
+    const draftId = selectSync(store.getState(), owner).draftId ?? newDraftId();
     set({ draftId, standing: 'saving' });
     for (const batch of changeBatches(changes)) {
       const { version } = selectSync(store.getState(), owner);
@@ -125,13 +127,13 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     async (draftId: DraftId) => {
       const answer = await read({ draftId, since: 0 });
       if (!answer.data) return null;
-      const { entries, version } = answer.data;
+      const { entries, version, open } = answer.data;
       const { shown, known } = copyFollowed(
         { shown: new Map(), known: new Map(), conflicts: new Map() },
         entries,
       );
       const desk = deskOf(shown, owner.replace(/#desk$/, ''));
-      return { desk, sync: { draftId, version, known: [...known.values()], ...headOf(shown) } };
+      return { desk, open, sync: { draftId, version, known: [...known.values()], ...headOf(shown) } };
     },
     [read, owner],
   );
@@ -142,6 +144,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
   const claim = useCallback(
     async (formId: string) => {
       if (isActing) return 'own';
+      if (isLookedAt(selectSync(store.getState(), owner))) return 'changed';
       const before = copyNow().shown;
       await flush();
       const { shown, conflicts } = copyNow();
@@ -162,14 +165,15 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
   );
 
   const { title, isTemplate, standing } = sync;
+  const isReadOnly = isLookedAt(sync);
   const hasEdits =
     isSettled && !isActing && (draft.legs.length > 0 || (party?.length ?? 0) > 0 || title !== '');
   const saveSoon = useSoon(flush, SAVE_MS);
   useEffect(() => {
     if (!hasEdits && sync.draftId === null) return;
-    if (standing === 'gone' || standing === 'full') return;
+    if (standing === 'gone' || standing === 'full' || isReadOnly) return;
     // Named before it is saved: after a kill between the two, what this machine kept is saved as the same draft.
-    if (sync.draftId === null) set({ draftId: newDraftId() as DraftId });
+    if (sync.draftId === null) set({ draftId: newDraftId() });
     saveSoon();
     if (standing !== 'saved') return;
     // What waits for its time is not saved yet; the grid is painted before that is found out.
@@ -177,7 +181,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
       if (changesOf(copyNow()).length > 0) set({ standing: 'saving' });
     });
     return () => clearTimeout(soon);
-  }, [hasEdits, draft, party, title, isTemplate, sync.draftId, standing, saveSoon, copyNow, set]);
+  }, [hasEdits, draft, party, title, isTemplate, sync.draftId, standing, isReadOnly, saveSoon, copyNow, set]);
   useEffect(() => {
     if (standing !== 'waiting') return;
     const again = setInterval(() => void flush(), AGAIN_MS);
@@ -222,4 +226,5 @@ function standingAfter(code: string): Sync['standing'] {
   return code === 'DRAFTS_FULL' || code === 'INPUT_INVALID' ? 'full' : 'waiting';
 }
 
-const newDraftId = () => newKey().replaceAll('-', '');
+/** A name for a draft that is not saved yet. */
+export const newDraftId = () => newKey().replaceAll('-', '') as DraftId;

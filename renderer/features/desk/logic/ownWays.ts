@@ -11,8 +11,9 @@ export type OwnWay = {
   readonly savesFen: number;
 };
 
-type Held = NonNullable<ReturnType<typeof heldBy>>;
-const placeOf = ({ choice, option }: Held) => `${choice.label} ${choice.startAt} ${option}`;
+type PlaceKept = NonNullable<ReturnType<typeof heldBy>>;
+const placeOf = ({ choice: { label, part = '', startAt }, option }: PlaceKept) =>
+  [label, part, startAt, option].join(' ');
 
 /**
  * For the cells of one leg that are beyond their standard, the cheapest option of the offer each has that is not; no place is

@@ -12,6 +12,7 @@ import { LegSheet } from '../add/LegSheet.tsx';
 import { usePicker } from '../add/usePicker.ts';
 import { CurrentCell } from '../cell/CurrentCell.tsx';
 import { DraftNotices } from '../draft/DraftNotices.tsx';
+import { TripAgain } from '../draft/TripAgain.tsx';
 import { useDraftFollowed } from '../draft/useDraftFollowed.ts';
 import { useDraftSync } from '../draft/useDraftSync.ts';
 import { useKeptDesk } from '../draft/useKeptDesk.ts';
@@ -24,6 +25,9 @@ import { mostLegs } from '../logic/limits.ts';
 import type { OwnWay } from '../logic/ownWays.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
+import { LookBar } from '../presence/LookBar.tsx';
+import { Presence } from '../presence/Presence.tsx';
+import { isLookedAt } from '../state/syncSlice.ts';
 import { useCellClip } from '../state/useCellClip.ts';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
@@ -66,11 +70,18 @@ export function DeskScreen() {
   const submitDesk = useSubmitDesk(desk, state, sync.claim);
   const peopleField = useRef<HTMLTextAreaElement>(null);
   const legField = useRef<HTMLInputElement>(null);
-  const toPeople = useCallback(() => peopleField.current?.focus(), []);
-  const toLeg = useCallback(() => legField.current?.focus(), []);
-  const { edit } = desk;
+  const { edit, mayEdit } = desk;
+  const toPeople = useCallback(() => {
+    if (mayEdit()) peopleField.current?.focus();
+  }, [mayEdit]);
+  const toLeg = useCallback(() => {
+    if (mayEdit()) legField.current?.focus();
+  }, [mayEdit]);
   const startOver = useCallback(() => edit(() => noDraft), [edit]);
-  const submit = () => void submitDesk.submit();
+  const isReadOnly = isLookedAt(sync);
+  const submit = () => {
+    if (mayEdit()) void submitDesk.submit();
+  };
   const [isMatrix, setMatrix] = useState(false);
   const showMatrix = useCallback(() => setMatrix(true), []);
   const hideMatrix = useCallback(() => setMatrix(false), []);
@@ -145,6 +156,7 @@ export function DeskScreen() {
       ))}
       <div className="desk__scroll">
         <OutcomesLost trip={state.trip} />
+        <Presence sync={sync} desk={desk} legNames={legNames} focus={focus.store} />
         <DraftNotices sync={sync} desk={desk} legNames={legNames} />
         {members.length === 0 && legs.length === 0 ? (
           <EmptyState icon="users" title={t('empty.title')} hint={t('empty.hint')} />
@@ -163,25 +175,27 @@ export function DeskScreen() {
             />
           </div>
         )}
-        <div className="desk__card">
-          <AddPeople
-            members={members}
-            setParty={desk.setParty}
-            picker={picker}
-            onAdded={refocus}
-            ref={peopleField}
-          />
-          {(typed || legs.length < mostLegs) && (
-            <AddLeg
-              key={typed?.id ?? ''}
-              edited={typed && { leg: typed, name: legNames[legs.indexOf(typed)] ?? '' }}
-              onTake={legEdit.done}
-              onFields={legEdit.fillIn}
-              onLeave={legEdit.leave}
-              ref={legField}
+        {!isReadOnly && (
+          <div className="desk__card">
+            <AddPeople
+              members={members}
+              setParty={desk.setParty}
+              picker={picker}
+              onAdded={refocus}
+              ref={peopleField}
             />
-          )}
-        </div>
+            {(typed || legs.length < mostLegs) && (
+              <AddLeg
+                key={typed?.id ?? ''}
+                edited={typed && { leg: typed, name: legNames[legs.indexOf(typed)] ?? '' }}
+                onTake={legEdit.done}
+                onFields={legEdit.fillIn}
+                onLeave={legEdit.leave}
+                ref={legField}
+              />
+            )}
+          </div>
+        )}
         <CurrentCell
           focus={focus.store}
           {...{ desk, members, legs, legNames, cells, prices }}
@@ -195,6 +209,7 @@ export function DeskScreen() {
           onMatrix={legs.length > 0 ? showMatrix : null}
         />
       </div>
+      <TripAgain sync={sync} />
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
       {sheet && (
         <LegSheet
@@ -207,19 +222,23 @@ export function DeskScreen() {
       {isReplacing && (
         <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
       )}
-      <SubmitBar
-        tally={tally}
-        isSending={sending.size > 0}
-        left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
-        refusal={submitDesk.refusal}
-        keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' }}
-        onSubmit={submit}
-        onRetry={acts.retry}
-        onReplace={[...cells.values()].some(isGone) ? replace : null}
-        onNudge={nudge}
-        onCheck={() => void submitDesk.check()}
-        onPending={() => go('pendingBookings')}
-      />
+      {isReadOnly ? (
+        <LookBar onEdit={() => sync.set({ mode: 'edit' })} />
+      ) : (
+        <SubmitBar
+          tally={tally}
+          isSending={sending.size > 0}
+          left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
+          refusal={submitDesk.refusal}
+          keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' }}
+          onSubmit={submit}
+          onRetry={acts.retry}
+          onReplace={[...cells.values()].some(isGone) ? replace : null}
+          onNudge={nudge}
+          onCheck={() => void submitDesk.check()}
+          onPending={() => go('pendingBookings')}
+        />
+      )}
     </div>
   );
 }

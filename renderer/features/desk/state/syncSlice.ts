@@ -11,6 +11,9 @@ import type { Owner } from '../../../travel/shapes/party.ts';
  */
 export type Standing = 'saved' | 'saving' | 'waiting' | 'gone' | 'full';
 
+/** What a draft that another was editing was opened for: `asked`, nobody has said yet. Only `edit` changes or saves it. */
+export type Mode = 'edit' | 'asked' | 'look';
+
 /** A draft beside what the gateway holds of it. */
 export type Sync = {
   /** Null before there is anything to save. */
@@ -26,6 +29,7 @@ export type Sync = {
   readonly standing: Standing;
   /** Epoch ms of the last save; null before the first. */
   readonly savedAt: number | null;
+  readonly mode: Mode;
 };
 
 export const noSync: Sync = {
@@ -37,7 +41,11 @@ export const noSync: Sync = {
   conflicts: [],
   standing: 'saved',
   savedAt: null,
+  mode: 'edit',
 };
+
+/** Whether a draft is only looked at: nothing of it is changed or saved here. */
+export const isLookedAt = ({ mode }: Sync) => mode === 'asked' || mode === 'look';
 
 type State = {
   readonly drafts: Readonly<Record<Owner, Sync>>;

@@ -7,9 +7,12 @@ import type { Picked } from '../../../travel/shapes/party.ts';
 import type { DeskDraft } from '../logic/draft.ts';
 import { draftChanged, selectDraft } from './deskSlice.ts';
 import { draftEdited, historyBegun, redone, type Snapshot, selectHistory, undone } from './historySlice.ts';
+import { lookRefused } from './lookRefused.ts';
+import { isLookedAt, selectSync } from './syncSlice.ts';
 
 type State = Parameters<typeof selectDraft>[0] &
   Parameters<typeof selectHistory>[0] &
+  Parameters<typeof selectSync>[0] &
   Parameters<typeof selectParties>[0];
 type Change = (draft: DeskDraft) => DeskDraft;
 const nobody: readonly Picked[] = [];
@@ -32,22 +35,29 @@ export function useDesk() {
     },
     [store, dispatch, owner],
   );
+  /** Whether edits are taken; where a draft is only looked at, that is said instead. */
+  const mayEdit = useCallback(() => {
+    const isRefused = isLookedAt(selectSync(store.getState(), owner));
+    if (isRefused) lookRefused();
+    return !isRefused;
+  }, [store, owner]);
   const edit = useCallback(
     (by: Change) => {
+      if (!mayEdit()) return;
       const before = selectDraft(store.getState(), owner);
       const next = by(before);
       if (next === before) return;
       dispatch(draftEdited(before));
       dispatch(draftChanged({ owner, draft: next }));
     },
-    [store, dispatch, owner],
+    [store, dispatch, owner, mayEdit],
   );
   const setParty = useCallback(
-    (next: readonly Picked[]) =>
-      void dispatch(
-        partyPicked({ owner, party: next.map(({ ref, principalId }) => ({ ref, principalId })) }),
-      ),
-    [dispatch, owner],
+    (next: readonly Picked[]) => {
+      if (!mayEdit()) return;
+      dispatch(partyPicked({ owner, party: next.map(({ ref, principalId }) => ({ ref, principalId })) }));
+    },
+    [dispatch, owner, mayEdit],
   );
   const forget = useCallback(() => {
     const now = selectParties(store.getState())[owner] ?? nobody;
@@ -59,7 +69,7 @@ export function useDesk() {
 
   const step = useCallback(
     (to: Snapshot | undefined, by: typeof undone | typeof redone) => {
-      if (!to) return;
+      if (!to || !mayEdit()) return;
       const state = store.getState();
       if (to.of === 'draft') {
         dispatch(by({ now: { of: 'draft', draft: selectDraft(state, owner) } }));
@@ -69,7 +79,7 @@ export function useDesk() {
         dispatch(partyPicked({ owner, party: to.party }));
       }
     },
-    [store, dispatch, owner],
+    [store, dispatch, owner, mayEdit],
   );
   const undo = useCallback(() => step(selectHistory(store.getState()).past.at(-1), undone), [step, store]);
   const redo = useCallback(() => step(selectHistory(store.getState()).future.at(-1), redone), [step, store]);
@@ -85,10 +95,11 @@ export function useDesk() {
       forget,
       undo,
       redo,
+      mayEdit,
       canUndo: past.length > 0,
       canRedo: future.length > 0,
     }),
-    [owner, party, draft, change, edit, setParty, forget, undo, redo, past, future],
+    [owner, party, draft, change, edit, setParty, forget, undo, redo, mayEdit, past, future],
   );
 }
 

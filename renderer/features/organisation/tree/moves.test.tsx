@@ -53,7 +53,9 @@ async function opened(more: Answers = {}, session = managing) {
 /** Rows of a height the test DOM does not lay out, one below the other. */
 const ROW = 40;
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
+    this: HTMLElement,
+  ) {
     const rows = [...document.querySelectorAll('.org-tree [role=row]')];
     const at = rows.indexOf(this);
     return at >= 0 ? new DOMRect(0, at * ROW, 300, ROW) : new DOMRect(0, 0, 300, rows.length * ROW);
@@ -124,7 +126,10 @@ it('with the keyboard alone one is taken by its handle and put below another one
 function isAt(department: string): boolean {
   const here = document.activeElement;
   const ids = here?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const words = [here?.getAttribute('aria-label'), ...ids.map((id) => document.getElementById(id)?.textContent)];
+  const words = [
+    here?.getAttribute('aria-label'),
+    ...ids.map((id) => document.getElementById(id)?.textContent),
+  ];
   return words.some((one) => one?.includes(department));
 }
 
