@@ -37,9 +37,9 @@ export function openDraft(
       await noteWindow(trx, { ...own, part, isLooking }, { now, before });
     } else await closeWindow(trx, own);
     // Where it is, is news to others in the draft alone; that it is there, to all who have it in their list.
-    const isNews = was !== undefined && (was.part !== part || was.isLooking !== isLooking);
+    const isChanged = was !== undefined && (was.part !== part || was.isLooking !== isLooking);
     const isSeen = windows.some((one) => !isOwn(one));
-    if ((was !== undefined) !== isOpen || (isOpen && isNews && isSeen))
+    if ((was !== undefined) !== isOpen || (isOpen && isChanged && isSeen))
       await notify(deps, trx, peopleOf(edited), { kind: 'draft', id: draftId });
     return ok({ open: await openBy(trx, draftId, now) });
   });

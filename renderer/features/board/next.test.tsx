@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
-import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { railScreens, seats } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { noActions } from '../../../tests/fakes/orderParts.ts';
 import { at, detailOf, offer, order } from '../../../tests/fakes/railWorld.ts';
@@ -22,7 +22,7 @@ const way = {
 type Row = CallOutput<'desk.board.travel.list'>['rows'][number];
 const row: Row = { order: moved, disrupted: true, next: way, mayRefund: true, mayChange: true };
 const offered = ok({
-  next: { ...way, offerId: offer('G5', '09:30').offerId, option: 'O', kind: 'train' as const },
+  next: { ...way, offerId: offer('G5', '09:30', seats).offerId, option: 'O', kind: 'train' as const },
 });
 
 async function board(shown: Row, answers: Answers = {}) {
@@ -40,7 +40,9 @@ async function board(shown: Row, answers: Answers = {}) {
   await list.findAllByRole('listitem');
   return { platform, app, list, keys: userEvent.setup() };
 }
-const focusRow = (list: ReturnType<typeof within>) => act(() => list.getAllByRole('link')[0]?.focus());
+function focusRow(list: ReturnType<typeof within>): void {
+  act(() => list.getAllByRole('link')[0]?.focus());
+}
 
 it('quotes a change to the next best of a disrupted row on one key, asked for afresh', async () => {
   const { platform, app, list, keys } = await board(row);
@@ -49,7 +51,7 @@ it('quotes a change to the next best of a disrupted row on one key, asked for af
   await keys.keyboard('m');
   await waitFor(() =>
     expect(madeOf(platform, 'order.change.quote')).toMatchObject([
-      { input: { orderId: moved.orderId, offerId: offer('G5', '09:30').offerId, option: 'O' } },
+      { input: { orderId: moved.orderId, offerId: offer('G5', '09:30', seats).offerId, option: 'O' } },
     ]),
   );
   expect(app.url()).toContain(moved.orderId);

@@ -5,7 +5,7 @@ import { type CopiedDesk, deskAgain, firstDayOf } from '../copy/copies.ts';
 import type { Start } from '../copy/StartSheet.tsx';
 import { noDraft } from '../logic/draft.ts';
 import { changeBatches } from './changeBatches.ts';
-import { useSaveDraftMutation } from './draftsApi.ts';
+import { useRemoveDraftMutation, useSaveDraftMutation } from './draftsApi.ts';
 import { entriesOf } from './entries.ts';
 import { type DraftSync, newDraftId } from './useDraftSync.ts';
 
@@ -13,6 +13,7 @@ import { type DraftSync, newDraftId } from './useDraftSync.ts';
 export function useDraftActs({ draftId: current, show, fetch, flush }: DraftSync) {
   const user = useUser();
   const [save] = useSaveDraftMutation();
+  const [remove] = useRemoveDraftMutation();
   const open = async (draftId: DraftId) => {
     const found = await fetch(draftId);
     if (!found) return false;
@@ -34,15 +35,22 @@ export function useDraftActs({ draftId: current, show, fetch, flush }: DraftSync
     if (!found) return false;
     const { desk, title } = found;
     const again = deskAgain(desk, { firstDay: firstDayOf(desk.draft) ?? '', withPeople });
-    const parts = entriesOf(again, new Map());
-    if (title !== '') parts.set('title', JSON.stringify(title));
-    parts.set('template', 'true');
-    const changes = [...parts].map(([key, value]) => ({ key, value, base: 0 }));
+    // That it is a template goes first: what comes of it, if not all of it does, is no draft to go on with.
+    const head: [string, string][] = [['template', 'true']];
+    if (title !== '') head.push(['title', JSON.stringify(title)]);
+    const changes = [...head, ...entriesOf(again, new Map())].map(([key, value]) => ({
+      key,
+      value,
+      base: 0,
+    }));
     const made = newDraftId();
     let since = 0;
     for (const batch of changeBatches(changes)) {
       const { data } = await save({ input: { draftId: made, since, changes: batch }, idem: newKey() });
-      if (!data) return false;
+      if (!data) {
+        if (since > 0) void remove({ input: { draftId: made }, idem: newKey() });
+        return false;
+      }
       since = data.version;
     }
     return true;

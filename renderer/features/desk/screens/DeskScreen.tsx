@@ -201,13 +201,15 @@ export function DeskScreen() {
           {...{ desk, members, legs, legNames, cells, prices }}
           acts={cellActs}
         />
-        <KeyHints
-          undo={desk.undo}
-          redo={desk.redo}
-          canUndo={desk.canUndo}
-          canRedo={desk.canRedo}
-          onMatrix={legs.length > 0 ? showMatrix : null}
-        />
+        {!isReadOnly && (
+          <KeyHints
+            undo={desk.undo}
+            redo={desk.redo}
+            canUndo={desk.canUndo}
+            canRedo={desk.canRedo}
+            onMatrix={legs.length > 0 ? showMatrix : null}
+          />
+        )}
       </div>
       <TripAgain sync={sync} />
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
