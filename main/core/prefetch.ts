@@ -1,6 +1,6 @@
 import type { Client } from '../../client/createClient.ts';
 import { orderCalls } from '../../contract/calls/order/shapes.ts';
-import { orderTabs } from '../../contract/shapes/order.ts';
+import { type OrderTab, orderTabs } from '../../contract/shapes/order.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
 import type { CacheScope } from './cache/scope.ts';
 import type { Clock } from './ports.ts';
@@ -11,6 +11,10 @@ const PAGE = 100;
 const DETAILS = 60;
 /** Between two calls, so that a screen's own calls go first. */
 const PAUSE_MS = 100;
+/** Then all other rows, to be searched without a gateway: so many of a tab, slowly, and again after so long. */
+const MOST_PAGES = 1000;
+const READ_ON_PAUSE_MS = 1000;
+const READ_AGAIN_MS = 7 * 86_400_000;
 
 export type Prefetch = {
   /** Fetches quietly what a person will want to read offline. A later start ends an earlier one. */
@@ -20,9 +24,13 @@ export type Prefetch = {
   stop(): void;
 };
 
-/** Any failure ends it: it comes again with the next start. */
+/** Where the newest rows of each tab end; null where there are no more. */
+type Ends = Readonly<Record<OrderTab, string | null>>;
+
+/** Any failure ends it: it comes again with the next start, and goes on where it was. */
 export function makePrefetch(parts: { clock: Clock; client: Client; cache: Cache }): Prefetch {
   const { clock, client, cache } = parts;
+  const { input, output } = orderCalls['order.list'];
   let round = 0;
 
   const scope = (): CacheScope | undefined => {
@@ -30,50 +38,79 @@ export function makePrefetch(parts: { clock: Clock; client: Client; cache: Cache
     // In proxy-booking mode the screens fetch what they show; the quiet work is for oneself.
     return view && !view.acting ? { userId: view.user.id } : undefined;
   };
-  const fetch = async (asked: Asked, mine: number): Promise<unknown> => {
+  const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  /** The answer, kept; the code of what went wrong; null where nobody is to be asked for any more. */
+  const fetch = async (asked: Asked, mine: number): Promise<{ value: unknown } | { code: string } | null> => {
     const at = scope();
-    if (!at || mine !== round) return undefined;
-    const input = { ...(asked.input as Record<string, unknown>) };
-    const { result } = await client.send({ name: asked.name, input, userId: at.userId, tries: 1 });
-    if (!result.ok) return undefined;
+    if (!at || mine !== round) return null;
+    const sent = { ...(asked.input as Record<string, unknown>) };
+    const { result } = await client.send({ name: asked.name, input: sent, userId: at.userId, tries: 1 });
+    if (!result.ok) return { code: result.error.code };
     cache.keep(at, asked, result.value);
-    await new Promise<void>((resolve) => void clock.after(PAUSE_MS, resolve));
-    return result.value;
+    return { value: result.value };
+  };
+  const page = async (tab: OrderTab, cursor: string | undefined, mine: number) => {
+    const asked = {
+      name: 'order.list' as const,
+      call: orderCalls['order.list'],
+      input: input.parse({ tab, cursor, limit: PAGE }),
+    };
+    const answer = await fetch(asked, mine);
+    if (!answer || 'code' in answer) return answer;
+    const reply = output.safeParse(answer.value);
+    return reply.success ? { next: reply.data.nextCursor } : null;
   };
   const details = async (ids: readonly string[], mine: number): Promise<boolean> => {
     for (const orderId of ids) {
       const name = 'order.detail.get' as const;
-      const asked = { name, call: orderCalls[name], input: { orderId } };
-      if ((await fetch(asked, mine)) === undefined) return false;
+      const answer = await fetch({ name, call: orderCalls[name], input: { orderId } }, mine);
+      if (!answer || 'code' in answer) return false;
+      await pause(PAUSE_MS);
     }
     return true;
   };
-  const lists = async (mine: number): Promise<boolean> => {
-    const { input, output } = orderCalls['order.list'];
+  const lists = async (mine: number): Promise<Ends | null> => {
+    const ends: Record<OrderTab, string | null> = { business: null, private: null };
     for (const tab of orderTabs) {
-      let cursor: string | undefined;
-      for (let page = 0; page < PAGES; page++) {
-        const asked = {
-          name: 'order.list' as const,
-          call: orderCalls['order.list'],
-          input: input.parse({ tab, cursor, limit: PAGE }),
-        };
-        const reply = output.safeParse(await fetch(asked, mine));
-        if (!reply.success) return false;
-        if (reply.data.nextCursor === null) break;
-        cursor = reply.data.nextCursor;
+      let cursor: string | null | undefined;
+      for (let at = 0; at < PAGES && cursor !== null; at++) {
+        const answer = await page(tab, cursor, mine);
+        if (!answer || 'code' in answer) return null;
+        cursor = answer.next;
+        await pause(PAUSE_MS);
       }
+      ends[tab] = cursor ?? null;
     }
+    return ends;
+  };
+  const readOn = async (tab: OrderTab, end: string | null, mine: number): Promise<boolean> => {
+    const at = scope();
+    if (!at || mine !== round) return false;
+    const kept = cache.readOn(at, tab);
+    const isDone = kept?.cursor === null;
+    if (isDone && clock.now() - kept.at < READ_AGAIN_MS) return true;
+    let [cursor, pages] = kept && !isDone ? [kept.cursor, kept.pages] : [end, PAGES];
+    while (cursor !== null) {
+      await pause(READ_ON_PAUSE_MS);
+      const answer = await page(tab, cursor, mine);
+      // A cursor the gateway does not know any more is none to go on from.
+      if (answer && 'code' in answer && answer.code === 'INPUT_INVALID') cache.noteReadOn(at, tab, undefined);
+      if (!answer || 'code' in answer) return false;
+      pages += 1;
+      cursor = pages < MOST_PAGES ? answer.next : null;
+      cache.noteReadOn(at, tab, { cursor, pages, at: clock.now() });
+    }
+    if (!kept) cache.noteReadOn(at, tab, { cursor, pages, at: clock.now() });
     return true;
+  };
+  const all = async (mine: number) => {
+    const ends = await lists(mine);
+    const at = scope();
+    if (!ends || !at || !(await details(cache.wantingDetail(at, DETAILS), mine))) return;
+    for (const tab of orderTabs) if (!(await readOn(tab, ends[tab], mine))) return;
   };
   return {
-    start() {
-      const mine = ++round;
-      void lists(mine).then((whole) => {
-        const at = scope();
-        return whole && at ? details(cache.wantingDetail(at, DETAILS), mine) : false;
-      });
-    },
+    start: () => void all(++round),
     orders: (ids) => void details(ids, round),
     stop() {
       round += 1;

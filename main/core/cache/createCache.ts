@@ -12,6 +12,7 @@ import { type CacheScope, type OpenCacheScope, scopeId } from './scope.ts';
 import { type DeskRow, makeDeskRow } from './tables/desk.ts';
 import { makeOrders, type Orders } from './tables/orders.ts';
 import { makePreferences, type PreferenceRows } from './tables/preferences.ts';
+import { makeReadOn, type ReadOn, type ReadOnRows } from './tables/readOn.ts';
 import { makeReplies, type Replies } from './tables/replies.ts';
 import { makeUserKeys } from './userKeys.ts';
 
@@ -46,6 +47,9 @@ export type Cache = {
   keptDesk(userId: string): string | undefined;
   /** Ids of coming orders whose detail is missing or old. */
   wantingDetail(scope: CacheScope, limit: number): string[];
+  /** How far the whole list of a tab was read, and what is kept of that; undefined: it was not begun. */
+  readOn(scope: CacheScope, tab: string): ReadOn | undefined;
+  noteReadOn(scope: CacheScope, tab: string, to: ReadOn | undefined): void;
   close(): void;
 };
 
@@ -54,6 +58,7 @@ type Tables = {
   orders: Orders;
   pages: OrderPages;
   preferences: PreferenceRows;
+  readOn: ReadOnRows;
   replies: Replies;
 };
 
@@ -177,6 +182,8 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
       return at(scope, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
     },
     keepDesk: (userId, text) => at({ userId }, (open) => tables.desk.put(open, text)),
+    readOn: (scope, tab) => at(scope, (open) => tables.readOn.get(open, tab)),
+    noteReadOn: (scope, tab, to) => at(scope, (open) => tables.readOn.put(open, tab, to)),
     keptDesk: (userId) => at({ userId }, (open) => tables.desk.get(open)),
     outdate: (tags) =>
       guarded(() => {
@@ -196,6 +203,7 @@ function tablesOn(sql: Sql): Tables {
     pages: makeOrderPages(sql, orders),
     desk: makeDeskRow(sql),
     preferences: makePreferences(sql),
+    readOn: makeReadOn(sql),
     replies: makeReplies(sql),
   };
 }
