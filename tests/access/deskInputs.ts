@@ -36,6 +36,7 @@ export const deskInputs = {
   'cascade.plan.confirm': () => ({ cascadeId: '0'.repeat(32) as never, parts: ['p0'], reasons: [] }),
   'brief.trip.get': ({ orderId }: Things) => ({ orderId }),
   'brief.paper.get': ({ orderId }: Things) => ({ orderId, language: 'zh' as const }),
+  'brief.papers.get': ({ orderId }: Things) => ({ orderIds: [orderId], language: 'zh' as const }),
   'brief.link.list': ({ orderId }: Things) => ({ orderId }),
   'brief.link.make': ({ orderId }: Things) => ({ orderId, days: 7 }),
   'brief.link.revoke': ({ orderId }: Things) => ({ orderId, linkId: '0'.repeat(32) as never }),

@@ -16,6 +16,14 @@ export const briefFacts = {
     errors: { PAPER_FAILED: 4671 },
   },
 
+  /** Those of several orders as one PDF, each trip of each traveller once, on a page of its own. */
+  'brief.papers.get': {
+    kind: 'query',
+    access: seen,
+    cacheSeconds: 0,
+    errors: { PAPER_FAILED: 4671 },
+  },
+
   /** The links to a trip that were made, the newest first. */
   'brief.link.list': { kind: 'query', access: booked, cacheSeconds: 0, provides: ['GuestLink'] },
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { MOST_LINK_DAYS } from '../../enums/brief.ts';
+import { MOST_PAPERS } from '../../enums/desk/orderTable.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { languages } from '../../languages.ts';
 import { guestLink, guestLinkId, tripBrief } from '../../shapes/desk/brief.ts';
@@ -15,6 +16,18 @@ export const briefCalls = defineCalls(briefFacts, {
       name: z.string().check(z.maxLength(80)),
       /** The file in base64: 400 kB at most. */
       pdf: z.string().check(z.minLength(1), z.maxLength(540_000)),
+    }),
+  },
+
+  'brief.papers.get': {
+    input: z.strictObject({
+      orderIds: z.array(orderId).check(z.minLength(1), z.maxLength(MOST_PAPERS)),
+      language: z.enum(languages),
+    }),
+    output: z.object({
+      name: z.string().check(z.maxLength(80)),
+      /** The file in base64: 800 kB at most. */
+      pdf: z.string().check(z.minLength(1), z.maxLength(1_080_000)),
     }),
   },
 

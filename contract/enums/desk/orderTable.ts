@@ -6,7 +6,7 @@ export type OrderColumn = (typeof orderColumns)[number];
 export const orderGroups = ['none', 'trip', 'person', 'day'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
-/** Orders whose papers are put into one file at most. */
-export const MOST_PAPERS = 30;
+/** Orders something is done with in one go at most: whose papers are put into one file among them. */
+export const MOST_PAPERS = 50;
 /** Ways of looking at the table a person may keep. */
 export const MOST_ORDER_VIEWS = 20;

@@ -81,13 +81,46 @@ test('a link says nothing of a trip that was given up, and is still there to be 
   expect((await valueOf(linjing('brief.link.list', { orderId }))).links).toMatchObject([{ linkId }]);
 });
 
-test('the brief on paper has its places in Chinese and English', async () => {
-  const { pdf } = await valueOf(linjing('brief.paper.get', { orderId, language: 'zh' }));
+/** What a PDF says, page by page. */
+async function pagesOf(pdf: string): Promise<string[]> {
   const data = fromBase64(pdf);
   if (!data) throw new Error('no file');
-  const page = await (await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)).getTextContent();
-  const text = page.items.map((one) => ('str' in one ? one.str : '')).join('');
+  const file = await getDocument({ data, verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let at = 1; at <= file.numPages; at++) {
+    const { items } = await (await file.getPage(at)).getTextContent();
+    pages.push(items.map((one) => ('str' in one ? one.str : '')).join(''));
+  }
+  return pages;
+}
+
+test('the brief on paper has its places in Chinese and English', async () => {
+  const { pdf } = await valueOf(linjing('brief.paper.get', { orderId, language: 'zh' }));
+  const [text] = await pagesOf(pdf);
   expect(text).toContain('北京');
   expect(text).toContain('Beijing');
   expect(text).toContain('120');
+});
+
+test('the itineraries of several orders are one file, each trip of each traveller once', async () => {
+  const [lina, zhangwei] = [await world.employeeId('lina'), await world.employeeId('zhangwei')];
+  const both = [lina, zhangwei].map((id) => ({ kind: 'employee' as const, id }));
+  const offer = pick((await search(linjing, both, '2026-11-26')).offers, 'O');
+  const rows = both.map((who) => row(offer, who, who.id));
+  const second = (await book(linjing, rows)).rows.map((one) => one.orderId ?? '');
+  const orderIds = [orderId, ...second, second[0] ?? ''];
+  const { pdf, name } = await valueOf(linjing('brief.papers.get', { orderIds, language: 'zh' }));
+  const pages = await pagesOf(pdf);
+  expect(pages).toHaveLength(3);
+  expect(pages.map((page) => ['李娜', '张伟'].filter((who) => page.includes(who)))).toEqual([
+    ['李娜'],
+    ['李娜'],
+    ['张伟'],
+  ]);
+  expect(name).toMatch(/-3\.pdf$/);
+  // An order that is not theirs to see is as one that is not there, and nothing of the others is given.
+  const stranger = await world.as('chenbo');
+  expect(await stranger('brief.papers.get', { orderIds, language: 'zh' })).toMatchObject({
+    error: { code: 'NOT_FOUND' },
+  });
 });

@@ -5,6 +5,7 @@ import type { BriefLeg, TripBrief } from '../../../contract/shapes/desk/brief.ts
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { toBase64 } from '../../../contract/wire/base64.ts';
 import { paperDrawer } from '../paper/drawPaper.ts';
+import type { Paper } from '../paper/paper.ts';
 import { readPaperWords } from '../paper/paperWords.ts';
 
 /** What its call lets through (bytes). */
@@ -13,22 +14,35 @@ const words = readPaperWords();
 const draw = paperDrawer();
 
 /** A brief as a PDF in base64: each way and stay with its times and its places in Chinese and English. */
-export async function briefPaper(brief: TripBrief, name: string, language: Language) {
+export function briefPaper(brief: TripBrief, name: string, language: Language) {
+  return drawn(pageOf(brief, language), name, largest);
+}
+
+/** Several briefs as one PDF in base64, each on a page of its own. */
+export function briefsPaper(briefs: readonly TripBrief[], name: string, language: Language) {
+  const [first, ...more] = briefs.map((brief) => pageOf(brief, language));
+  return first ? drawn({ ...first, more }, name, 2 * largest) : fail('PAPER_FAILED');
+}
+
+async function drawn(paper: Paper, name: string, most: number) {
+  const pdf = await draw(paper).catch(() => null);
+  if (!pdf || pdf.length > most) return fail('PAPER_FAILED');
+  return ok({ name: `${name}.pdf`, pdf: toBase64(pdf) });
+}
+
+function pageOf(brief: TripBrief, language: Language): Paper {
   const word = words[language];
   const rows = [
     { label: word('paper.traveller'), value: brief.traveller },
     ...brief.legs.map((leg) => ({ label: titleOf(leg, word), value: legText(leg, language) })),
     ...brief.contacts.map(({ kind, phone }) => ({ label: word(`paper.contact.${kind}`), value: phone })),
   ];
-  const paper = {
+  return {
     title: word('paper.brief'),
     rows,
     foot: word('paper.foot'),
     unprintable: word('paper.unprintable'),
   };
-  const pdf = await draw(paper).catch(() => null);
-  if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
-  return ok({ name: `${name}.pdf`, pdf: toBase64(pdf) });
 }
 
 function titleOf({ kind, no }: BriefLeg, word: (key: string) => string): string {

@@ -1,10 +1,12 @@
 import type { briefCalls } from '../../../contract/calls/brief/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import type { TripBrief } from '../../../contract/shapes/desk/brief.ts';
 import type { Scope } from '../../base/ports.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Deps } from '../deps.ts';
 import { seenOrder } from '../policy/orders.ts';
-import { briefPaper } from './briefPaper.ts';
+import { briefPaper, briefsPaper } from './briefPaper.ts';
 import { linkHandlers } from './links.ts';
 import { briefOf } from './tripBrief.ts';
 
@@ -21,6 +23,22 @@ export function briefHandlers(deps: Deps): HandlersFor<typeof briefCalls, Scope>
       const order = await seenOrder(db, scope, orderId, 'orders');
       if (!order) return fail('NOT_FOUND');
       return briefPaper(await briefOf(db, order), order.orderNo, language);
+    },
+    'brief.papers.get': async ({ orderIds, language }, scope) => {
+      const orders = new Map<string, OrderRecord>();
+      for (const orderId of new Set(orderIds)) {
+        const order = await seenOrder(db, scope, orderId, 'orders');
+        if (!order) return fail('NOT_FOUND');
+        // What was booked together for one traveller is one trip, however many of its orders are named.
+        const trip = `${order.tripId} ${order.traveller.id} ${order.tab}`;
+        if (!orders.has(trip)) orders.set(trip, order);
+      }
+      const [first, ...rest] = [...orders.values()];
+      if (!first) return fail('NOT_FOUND');
+      const briefs: TripBrief[] = [];
+      for (const order of [first, ...rest]) briefs.push(await briefOf(db, order));
+      const name = rest.length > 0 ? `${first.orderNo}-${briefs.length}` : first.orderNo;
+      return briefsPaper(briefs, name, language);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_PAPERS } from '../../../../contract/enums/desk/orderTable.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
@@ -11,7 +10,7 @@ import type { ExportKind } from './useExportOrders.ts';
 import { usePapers } from './usePapers.ts';
 
 /** Keys of the table; each has its button. */
-const keys = { papers: 'i', export: 'e', giveUp: 't' } as const;
+const keys = { itineraries: 'i', export: 'e', giveUp: 't' } as const;
 
 type Props = {
   orders: readonly OrderSummary[];
@@ -24,11 +23,17 @@ type Props = {
 /** How many orders are chosen, and what may be done with them at once. */
 export function ChosenBar({ orders, chosen, onChooseAll, onGiveUp, onExport }: Props) {
   const { t } = useTranslation('order');
-  const { save, isBusy } = usePapers();
+  const { saveVouchers, saveItineraries, isBusy } = usePapers();
   const isNone = chosen.length === 0;
-  const papers = () => void save(chosen.slice(0, MOST_PAPERS));
+  const itineraries = () => void saveItineraries(chosen);
   useHotkeys([
-    { keys: keys.papers, label: t('table.papers'), group: t('table.title'), isOff: isNone, run: papers },
+    {
+      keys: keys.itineraries,
+      label: t('table.itineraries'),
+      group: t('table.title'),
+      isOff: isNone,
+      run: itineraries,
+    },
     {
       keys: keys.export,
       label: t('table.exportChosen'),
@@ -43,8 +48,8 @@ export function ChosenBar({ orders, chosen, onChooseAll, onGiveUp, onExport }: P
     <FootBar
       actions={
         <>
-          <Button icon="print" kbd="I" isPending={isBusy} isDisabled={isNone} onPress={papers}>
-            {t('table.papers')}
+          <Button icon="print" kbd="I" isPending={isBusy} isDisabled={isNone} onPress={itineraries}>
+            {t('table.itineraries')}
           </Button>
           <Menu
             label={t('table.exportChosen')}
@@ -53,8 +58,8 @@ export function ChosenBar({ orders, chosen, onChooseAll, onGiveUp, onExport }: P
                 {t('table.exportChosen')}
               </Button>
             }
-            items={(['csv', 'xlsx'] as const).map((id) => ({ id, label: t(`table.as.${id}`) }))}
-            onAction={onExport}
+            items={(['csv', 'xlsx', 'papers'] as const).map((id) => ({ id, label: t(`table.as.${id}`) }))}
+            onAction={(id) => (id === 'papers' ? void saveVouchers(chosen) : onExport(id))}
           />
           <Button kbd="T" isDisabled={isNone} onPress={onGiveUp}>
             <span className="order-table__danger">{t('bulk.verb')}</span>
