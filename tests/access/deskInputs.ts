@@ -21,6 +21,7 @@ export const deskInputs = {
   'desk.board.unknown.list': () => ({}),
   'desk.board.voucher.list': () => ({}),
   'desk.board.travel.list': () => ({}),
+  'desk.board.next.get': ({ orderId }: Things) => ({ orderId }),
   'order.care.give': ({ orderId }: Things) => ({ orderId, to: '0'.repeat(32) as never }),
   'order.care.end': ({ orderId }: Things) => ({ orderId }),
   'order.care.list': () => ({}),

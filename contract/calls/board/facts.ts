@@ -32,4 +32,12 @@ export const boardFacts = {
 
   /** Who leaves today or tomorrow, and whose journey was moved or withdrawn, with what else goes there. */
   'desk.board.travel.list': { ...board, provides: ['Order'] },
+
+  /** What a disrupted order would best become now, as an offer to quote a change to. */
+  'desk.board.next.get': {
+    kind: 'query',
+    access: needing(inSession('served', 'book'), 'orders.view'),
+    cacheSeconds: 0,
+    errors: { SUPPLIER_UNAVAILABLE: 4636 },
+  },
 } as const satisfies FactsByName;

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { boardKinds, deadlineKinds, unknownKinds } from '../../enums/desk/board.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../products.ts';
 import { approvalSummary } from '../../shapes/approval.ts';
 import { careMark } from '../../shapes/desk/care.ts';
 import { orderSummary } from '../../shapes/order.ts';
-import { amendmentId, approvalId, fen, instant } from '../../shapes/primitives.ts';
+import { amendmentId, approvalId, fen, instant, orderId } from '../../shapes/primitives.ts';
 import { voucher } from '../../shapes/voucher.ts';
 import { boardFacts } from './facts.ts';
 
@@ -17,6 +18,9 @@ const head = { people: z.int(), count: z.int() };
 const care = z.optional(careMark);
 
 const feeStep = z.object({ percent: z.number(), feeFen: fen, until: z.nullable(instant), now: z.boolean() });
+
+/** Another way between the same places. */
+const nextWay = z.object({ no: z.string(), departAt: instant, arriveAt: instant, fareFen: fen });
 
 export const boardCalls = defineCalls(boardFacts, {
   'desk.board.count.get': {
@@ -125,11 +129,24 @@ export const boardCalls = defineCalls(boardFacts, {
           order: orderSummary,
           care,
           disrupted: z.boolean(),
-          /** The next that goes the same way and still has space, of a disrupted one; null where there is none. */
-          next: z.nullable(z.object({ no: z.string(), departAt: instant, arriveAt: instant, fareFen: fen })),
+          /**
+           * The next that goes the same way and still has space, of a disrupted one; null where there is none, absent where
+           * nobody knows.
+           */
+          next: z.optional(z.nullable(nextWay)),
           mayRefund: z.boolean(),
           mayChange: z.boolean(),
         }),
+      ),
+    }),
+  },
+
+  'desk.board.next.get': {
+    input: z.strictObject({ orderId }),
+    output: z.object({
+      /** As it stands now, to be quoted; null where nothing else goes, or it may not become anything else for free. */
+      next: z.nullable(
+        z.object({ ...nextWay.shape, offerId: z.string(), option: z.string(), kind: z.enum(productKinds) }),
       ),
     }),
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { valueOf } from '../../../tests/answers.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
@@ -138,8 +138,24 @@ test('a withdrawn train names the next that goes the same way and has its seat l
   );
   const away = offers.map(({ departAt: leaves }) => Math.abs(leaves - departAt));
   expect(next && Math.abs(next.departAt - departAt)).toBe(Math.min(...away));
+  // On one key it is asked for afresh.
+  const { next: best } = await valueOf(linjing('desk.board.next.get', { orderId: id as never }));
+  expect(best).toMatchObject({ ...next, kind: 'train', option: 'O' });
+  const stranger = await world.as('chenbo');
+  expect(await codeOf(stranger('desk.board.next.get', { orderId: id as never }))).toBe('NOT_FOUND');
+  const { body: as } = await db
+    .selectFrom('travel_order')
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // What nothing happened to becomes nothing else by this way.
+  await setOrder(id, { body: JSON.stringify({ ...JSON.parse(as), disruption: null }), disruption: null });
+  expect(await valueOf(linjing('desk.board.next.get', { orderId: id as never }))).toEqual({ next: null });
+  await setOrder(id, { body: as, disruption: JSON.stringify({ disruption, changedFrom: null }) });
   await world.set({ errorPercent: 100 });
-  expect((await valueOf(linjing('desk.board.travel.list', {}))).rows).toMatchObject([{ next: null }]);
+  // Of what nobody knows nothing is said.
+  expect((await valueOf(linjing('desk.board.travel.list', {}))).rows[0]).not.toHaveProperty('next');
+  expect(await codeOf(linjing('desk.board.next.get', { orderId: id as never }))).toBe('SUPPLIER_UNAVAILABLE');
 });
 
 test('vouchers come by their deadline, to whoever sees the order', async () => {

@@ -9,15 +9,14 @@ import { boardCounts } from './counts.ts';
 import { dayFor } from './day.ts';
 import { deadlineBoard } from './deadlines.ts';
 import { feeBoard } from './fees.ts';
+import { nextOf } from './nextOf.ts';
 import { travelBoard } from './travel.ts';
 import { unknownBoard } from './unknown.ts';
 import { voucherBoard } from './vouchers.ts';
 
 /** The boards of the desk: what has to be done for everybody the caller serves. */
-export function boardHandlers(
-  { store, log }: Deps,
-  products: Products,
-): HandlersFor<typeof boardCalls, Scope> {
+export function boardHandlers(deps: Deps, products: Products): HandlersFor<typeof boardCalls, Scope> {
+  const { store, log } = deps;
   const { db } = store;
   return {
     'desk.board.count.get': async (_, scope) => ok(await boardCounts({ db, log }, scope)),
@@ -29,5 +28,6 @@ export function boardHandlers(
     'desk.board.voucher.list': async (_, scope) => ok(await voucherBoard(db, scope)),
     'desk.board.travel.list': async (_, scope) =>
       ok(await travelBoard({ db, log, products }, scope, await dayFor(db, scope))),
+    'desk.board.next.get': (input, scope) => nextOf(deps, products, scope, input),
   };
 }

@@ -67,11 +67,12 @@ export async function travelBoard(part: Part, scope: Scope, day: Day): Promise<B
     if (!order) continue;
     const free = disrupted && mayBook(row.principal_id) ? freeActsOf(disrupted, scope.now) : [];
     const care = marks.get(row.id);
+    const way = next.get(row.id);
     rows.push({
       order,
       ...(care && { care }),
       disrupted: disrupted !== null,
-      next: next.get(row.id) ?? null,
+      ...(way !== undefined && { next: way && shownWay(way) }),
       mayRefund: free.includes('refund'),
       mayChange: free.includes('change') && (await callerMayBook(db, scope, order.kind)),
     });
@@ -79,14 +80,19 @@ export async function travelBoard(part: Part, scope: Scope, day: Day): Promise<B
   return { people: day.people, count: all.length, rows };
 }
 
-/** What else goes the way of each disrupted order. A supplier that does not answer offers nothing. */
+/** A way as it is shown: what it is quoted of stays here. */
+export function shownWay({ no, departAt, arriveAt, fareFen }: NextWay): NextWay {
+  return { no, departAt, arriveAt, fareFen };
+}
+
+/** What else goes the way of each disrupted order; nothing is said of one whose supplier does not answer, or was not asked. */
 async function nextWays(
   { log, products }: Part,
   scope: Scope,
   shown: readonly Traveller[],
   orders: ReadonlyMap<string, OrderSummary>,
-): Promise<ReadonlyMap<string, NextWay>> {
-  const found = new Map<string, NextWay>();
+): Promise<ReadonlyMap<string, NextWay | null>> {
+  const found = new Map<string, NextWay | null>();
   const moved = shown.filter(({ disrupted }) => disrupted !== null).slice(0, MOST_LOOKED_FOR);
   await forEachConcurrent(moved, MOST_LOOKED_FOR, async ({ row }) => {
     const order = orders.get(row.id);
@@ -94,7 +100,7 @@ async function nextWays(
     if (!order || !ask) return;
     try {
       const way = await ask(order.item, scope.now);
-      if (way) found.set(row.id, way);
+      if (way !== 'unavailable') found.set(row.id, way);
     } catch {
       log.warn('board.next.failed', { order: row.id });
     }

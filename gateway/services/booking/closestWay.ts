@@ -4,8 +4,12 @@ import type { NextWay } from './product.ts';
 export const LEAVES_IN_MS = 45 * 60_000;
 
 /** The way that leaves closest to a moment and can still be reached at `now` (epoch ms); null where there is none. */
-export function closestWay(ways: readonly NextWay[], departAt: number, now: number): NextWay | null {
-  const away = (way: NextWay) => Math.abs(way.departAt - departAt);
+export function closestWay<Way extends NextWay>(
+  ways: readonly Way[],
+  departAt: number,
+  now: number,
+): Way | null {
+  const away = (way: Way) => Math.abs(way.departAt - departAt);
   const [closest] = ways
     .filter((way) => way.departAt >= now + LEAVES_IN_MS)
     .toSorted((a, b) => away(a) - away(b) || a.fareFen - b.fareFen);

@@ -84,7 +84,7 @@ export type Product = {
   /** What trips are put together from, and the rules it is judged by, in words. */
   readonly journey: JourneyPort;
   /** What else goes the same way, closest to its own time, with space left at `now` (epoch ms); null where nothing does. */
-  next?(item: OrderItem, now: number): Promise<NextWay | null>;
+  next?(item: OrderItem, now: number): Promise<RunOnSale | null | 'unavailable'>;
   /** What goes on a day between the same stations or airports with its class left, by departure; of tickets one way. */
   runs?(item: OrderItem, date: string): Promise<readonly RunOnSale[] | 'unavailable'>;
   /** What was booked on other days or at another time, as of `now` (epoch ms); null where that is not sold. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
@@ -30,7 +31,7 @@ test('a delay, a gate and a cancellation reach the traveller and whoever booked,
   const { offers } = await searchFlights(booker, [{ kind: 'employee', id }]);
   const { offer, fare } = within(offers);
   const row = flightRow(offer, fare.option, id);
-  await valueOf(booker('trip.draft.submit', { tab: 'business', rows: [row] }));
+  const { rows } = await valueOf(booker('trip.draft.submit', { tab: 'business', rows: [row] }));
   await passSeconds(world, 5, amendmentJobs);
   await runDueOrders(world.deps);
   const number = offer.segments[0]?.flightNo ?? '';
@@ -57,6 +58,19 @@ test('a delay, a gate and a cancellation reach the traveller and whoever booked,
   await valueOf(manager('disruption.make', { ...run, change: { kind: 'cancel' } }));
   await runDueOrders(world.deps);
   expect(await events('zhangwei')).toContain('withdrawn');
+
+  // What else goes is asked for on one key, and a change to it quoted, which is free.
+  const orderId = rows[0]?.orderId as never;
+  const { next } = await valueOf(booker('desk.board.next.get', { orderId }));
+  if (!next) throw new Error('nothing else goes');
+  const { offerId, option } = next;
+  const quote = await valueOf(booker('order.change.quote', { orderId, offerId, option }));
+  expect(quote).toMatchObject({ kind: 'change', feeFen: 0, involuntary: true });
+  expect(
+    segmentsOf(quote.item as never)
+      .map(({ flightNo }) => flightNo)
+      .join(' '),
+  ).toBe(next.no);
   expect(await codeOf(manager('disruption.make', late))).toBe('RUN_OVER');
 });
 

@@ -5,8 +5,11 @@ export const boardFeature: FeatureManifest = {
   name: 'board',
   words: ['care', 'item', 'travel', 'invoice', 'approval', 'errorsMore'],
   slices: async () => {
-    const { openOrderSlice } = await import('../../travel/openOrder/openOrderSlice.ts');
-    return [{ slice: openOrderSlice }];
+    const [{ openOrderSlice }, { changeSlice }] = await Promise.all([
+      import('../../travel/openOrder/openOrderSlice.ts'),
+      import('../../travel/change/changeSlice.ts'),
+    ]);
+    return [{ slice: openOrderSlice }, { slice: changeSlice }];
   },
   routes: [
     {

@@ -23,6 +23,7 @@ export const boardsApi = api.injectEndpoints({
       listUnknown: query('desk.board.unknown.list'),
       listVouchersDue: query('desk.board.voucher.list'),
       listTravel: query('desk.board.travel.list'),
+      getNextWay: query('desk.board.next.get'),
       nudge: endpointsOf(build, approvalFacts).command('approval.remind', {
         invalidatesTags: (answer) => (answer ? ['Approval'] : []),
       }),
@@ -40,6 +41,7 @@ export const {
   useListUnknownQuery,
   useListVouchersDueQuery,
   useListTravelQuery,
+  useLazyGetNextWayQuery,
   useNudgeMutation,
   useRecheckOrderMutation,
   useRecheckAmendmentMutation,

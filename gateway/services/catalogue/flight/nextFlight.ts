@@ -1,10 +1,10 @@
 import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import { closestWay, LEAVES_IN_MS } from '../../booking/closestWay.ts';
-import type { NextWay } from '../../booking/product.ts';
+import type { RunOnSale } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
-import type { FlightKind } from './facts.ts';
-import { taxFen } from './onSale.ts';
+import { type FlightKind, factsOf } from './facts.ts';
+import { totalFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function nextFlight(
   { places, kind }: { readonly places: AirPlaces; readonly kind: FlightKind },
   item: OrderItem,
   now: number,
-): Promise<NextWay | null> {
+): Promise<RunOnSale | null | 'unavailable'> {
   if (!('segments' in item) || ('returnFrom' in item && item.returnFrom !== null)) return null;
   const [first, last] = [item.segments[0], item.segments.at(-1)];
   const ports = await places.ports();
@@ -29,17 +29,18 @@ export async function nextFlight(
     date: zoneDate(first.from.zone, earliest),
     returnDate: null,
   });
-  if (answer.kind === 'unavailable') return null;
+  if (answer.kind === 'unavailable') return 'unavailable';
   const own = item.segments.map(({ flightNo }) => flightNo).join();
-  const ways = answer.found.flatMap(({ legs, fares }) => {
-    const no = legs.map(({ flightNo }) => flightNo);
-    const [leaves, arrives] = [legs[0], legs.at(-1)];
-    const costs = fares
+  const ways = answer.found.flatMap((trip): RunOnSale[] => {
+    const no = trip.legs.map(({ flightNo }) => flightNo);
+    const [leaves, arrives] = [trip.legs[0], trip.legs.at(-1)];
+    const [fare] = trip.fares
       .filter(({ cabin, remaining }) => cabin === item.cabin && remaining > 0)
-      .map((fare) => fare.fareFen + taxFen(fare));
-    if (!leaves || !arrives || costs.length === 0 || no.join() === own) return [];
+      .toSorted((a, b) => totalFen(a) - totalFen(b));
+    if (!leaves || !arrives || !fare || no.join() === own) return [];
     const { departAt } = leaves;
-    return [{ no: no.join(' '), departAt, arriveAt: arrives.arriveAt, fareFen: Math.min(...costs) }];
+    const offered = { facts: factsOf(trip), option: fare.bookingClass };
+    return [{ no: no.join(' '), departAt, arriveAt: arrives.arriveAt, fareFen: totalFen(fare), offered }];
   });
   return closestWay(ways, first.departAt, now);
 }

@@ -16,12 +16,14 @@ import { ActWords } from '../parts/ActWords.tsx';
 import { BoardFrame } from '../parts/BoardFrame.tsx';
 import { OrderBoardRow } from '../parts/OrderBoardRow.tsx';
 import { boardKeys, useBoardKeys, useOrderActs } from '../parts/useOrderActs.ts';
+import { useTakeNext } from '../parts/useTakeNext.ts';
 
 /** Who travels today and tomorrow; those whose journey was moved or withdrawn first, with what else goes there. */
 export function TravelBoard() {
   const query = useListTravelQuery({}, useLookedAt());
   const now = useNow(60_000);
   const acts = useOrderActs();
+  const { take, isBusy } = useTakeNext();
   const rowOf = (subject: string) => query.data?.rows.find(({ order }) => order.orderId === subject);
   useBoardKeys({
     refund: (subject) => {
@@ -32,15 +34,39 @@ export function TravelBoard() {
       const row = rowOf(subject);
       if (row?.mayChange) acts.change(row.order);
     },
+    next: (subject) => {
+      const row = rowOf(subject);
+      if (row && mayTake(row)) void take(row.order);
+    },
   });
   return (
     <BoardFrame board="travel" answer={query.data} query={query}>
-      {(row) => <Row key={row.order.orderId} row={row} now={now} acts={acts} />}
+      {(row) => (
+        <Row
+          key={row.order.orderId}
+          row={row}
+          now={now}
+          acts={acts}
+          onNext={(order) => void take(order)}
+          isAsking={isBusy}
+        />
+      )}
     </BoardFrame>
   );
 }
 
-function Row({ row, now, acts }: { row: TravelRow; now: number; acts: ReturnType<typeof useOrderActs> }) {
+/** Whether a disrupted journey may become what else goes. */
+const mayTake = ({ disrupted, mayChange, next }: TravelRow) => disrupted && mayChange && next !== null;
+
+type RowProps = {
+  row: TravelRow;
+  now: number;
+  acts: ReturnType<typeof useOrderActs>;
+  onNext: (order: TravelRow['order']) => void;
+  isAsking: boolean;
+};
+
+function Row({ row, now, acts, onNext, isAsking }: RowProps) {
   const { t } = useTranslation('board');
   const language = useLanguage();
   const { order, care, mayRefund, mayChange } = row;
@@ -81,25 +107,42 @@ function Row({ row, now, acts }: { row: TravelRow; now: number; acts: ReturnType
       below={
         <>
           <DisruptionLine order={order} />
-          {row.disrupted && <Next row={row} />}
+          {row.disrupted && <Next row={row} onNext={onNext} isAsking={isAsking} />}
         </>
       }
     />
   );
 }
 
-/** What else goes the way of a disrupted journey. */
-function Next({ row: { next } }: { row: TravelRow }) {
+/** What else goes the way of a disrupted journey, and the way to it. */
+function Next({ row, onNext, isAsking }: Pick<RowProps, 'row' | 'onNext' | 'isAsking'>) {
   const { t } = useTranslation('board');
   const language = useLanguage();
-  if (!next) return <p className="board-next">{t('next.none')}</p>;
+  const { next, order } = row;
+  if (next === null) return <p className="board-next">{t('next.none')}</p>;
+  const zones = segmentsOf(order.item);
+  const [from, to] = [zones[0]?.from.zone, zones.at(-1)?.to.zone];
   return (
-    <p className="board-next">
-      <Dots>
-        {t('next.is', { no: next.no })}
-        {`${shortDateTime(next.departAt, language)} – ${timeOfDay(next.arriveAt)}`}
-        <Money fen={next.fareFen} />
-      </Dots>
-    </p>
+    <div className="board-next">
+      {next && (
+        <Dots wrap>
+          {t('next.is', { no: next.no })}
+          {`${shortDateTime(next.departAt, language, from)} – ${timeOfDay(next.arriveAt, to)}`}
+          <Money fen={next.fareFen} />
+        </Dots>
+      )}
+      {mayTake(row) && (
+        <Button
+          size="sm"
+          kbd={hotkeyText(boardKeys.next)}
+          isDisabled={isAsking}
+          onPress={() => onNext(order)}
+        >
+          <ActWords said={t('next.takeOf', { name: order.traveller })}>
+            {next ? t('next.take', { no: next.no }) : t('next.takeAny')}
+          </ActWords>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { productRoutes } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
 
 /** What the boards' keys do (ux.md §2); the same as the buttons of the focused row. */
-export const boardKeys = { refund: 't', change: 'g', pay: 'm', nudge: 'n', recheck: 'r' } as const;
+export const boardKeys = { refund: 't', change: 'g', next: 'm', pay: 'm', nudge: 'n', recheck: 'r' } as const;
 export type BoardAct = keyof typeof boardKeys;
 
 /** Giving back, changing and paying an order of a board: each opens where it is quoted and confirmed. */
@@ -47,7 +47,7 @@ export function useBoardKeys(acts: Partial<Record<BoardAct, (subject: string) =>
   const { t } = useTranslation('board');
   const open = useSelector(selectOpenOrder);
   const keys: Hotkey[] = [];
-  for (const act of ['refund', 'change', 'pay', 'nudge', 'recheck'] as const) {
+  for (const act of ['refund', 'change', 'next', 'pay', 'nudge', 'recheck'] as const) {
     const run = acts[act];
     // What acts on an order is left to its open detail; a reminder and a new question are asked from here alone.
     const isDetails = act === 'refund' || act === 'change' || act === 'pay';
