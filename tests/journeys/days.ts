@@ -1,6 +1,6 @@
 /**
  * The day so many days ahead in China, as YYYY-MM-DD. Journeys of one stack share its people, and nobody can be on two
- * trips at once: each books on days of its own. Taken: 4 live, 6–10 cells of the desk, 11–14 its grid and payment (rail
+ * trips at once: each books on days of its own. Taken: 4 live, 5 the pocket, 6–10 cells of the desk, 11–14 its grid and payment (rail
  * sells no further), 16–20 abroad, 40–42 applications, 50–52 extension, 60–61 three others (their cars on 14, before any train), from 62 on three legs.
  */
 export function dayAhead(ahead: number): string {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { copyText } from '../../../shared/output/copyText.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { useListGuestLinksQuery, useMakeGuestLinkMutation, useRevokeGuestLinkMutation } from '../briefApi.ts';
@@ -17,6 +20,7 @@ const DAYS = 7;
 export function GuestLinks({ orderId }: { orderId: CallInput<'brief.link.list'>['orderId'] }) {
   const { t } = useTranslation('brief');
   const language = useLanguage();
+  const errorText = useErrorText('brief');
   const { currentData } = useListGuestLinksQuery({ orderId });
   const [make, making] = useMakeGuestLinkMutation();
   const [revoke, revoking] = useRevokeGuestLinkMutation();
@@ -32,11 +36,17 @@ export function GuestLinks({ orderId }: { orderId: CallInput<'brief.link.list'>[
     });
   };
   if (!currentData) return null;
+  const failure = making.error ?? revoking.error;
   const open = currentData.links.filter(({ state }) => state === 'open');
   return (
     <Card>
       <CardHead title={t('links')} />
       <p className="brief__note">{t('linksNote', { count: DAYS })}</p>
+      {failure && (
+        <Notice tone="bad" live>
+          {errorText(failureOf(failure))}
+        </Notice>
+      )}
       <ul className="brief__links">
         {open.map(({ linkId, maker, expiresAt }) => (
           <li key={linkId}>

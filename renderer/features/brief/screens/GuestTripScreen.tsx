@@ -4,11 +4,11 @@ import { briefFacts } from '../../../../contract/calls/brief/facts.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { TripBrief } from '../../../../contract/shapes/desk/brief.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { linkToken } from '../../../shared/linkToken.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { BriefView } from '../parts/BriefView.tsx';
+import { useGuestToken } from '../parts/useGuestToken.ts';
 
 type Seen =
   | { readonly at: 'asking' }
@@ -18,13 +18,17 @@ type Seen =
 
 /** The trip a link leads to, for whoever has no account. */
 export function GuestTripScreen() {
+  const token = useGuestToken();
+  return <GuestTrip key={token} token={token} />;
+}
+
+function GuestTrip({ token }: { token: string | null }) {
   const { t } = useTranslation('brief');
   const platform = usePlatform();
-  const [seen, setSeen] = useState<Seen>(linkToken() === null ? { at: 'over' } : { at: 'asking' });
+  const [seen, setSeen] = useState<Seen>(token === null ? { at: 'over' } : { at: 'asking' });
   const [tries, setTries] = useState(0);
   // Asked directly: the token must not come into the store.
   useEffect(() => {
-    const token = linkToken();
     if (token === null) return;
     let isCurrent = true;
     const name = 'brief.guest.get';
@@ -37,7 +41,7 @@ export function GuestTripScreen() {
     return () => {
       isCurrent = false;
     };
-  }, [platform, tries]);
+  }, [platform, token, tries]);
   if (seen.at === 'asking') return <Skeleton kind="group" label={t('loading')} />;
   if (seen.at === 'over') return <EmptyState icon="notFound" title={t('over')} hint={t('overHint')} />;
   if (seen.at === 'failed')

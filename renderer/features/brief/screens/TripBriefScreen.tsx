@@ -23,8 +23,9 @@ export function TripBriefScreen() {
   const { currentData, error, isFetching, refetch } = useGetBriefQuery({ orderId });
   const [read, paper] = useLazyGetBriefPaperQuery();
   const save = async () => {
-    const { data } = await read({ orderId, language });
-    const bytes = data && fromBase64(data.pdf);
+    const { data, error: refusal } = await read({ orderId, language });
+    // What was answered before stays beside a failure.
+    const bytes = !refusal && data && fromBase64(data.pdf);
     if (bytes) return saveFile(data.name, 'application/pdf', bytes);
     showToast({ kind: 'warning', text: (i18n) => i18n.t('brief:paperFailed') });
   };

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { linkToken, takeLinkToken } from '../../../shared/linkToken.ts';
+
+/**
+ * The token of the link this page was opened by; null for none. It stays in the address, behind `#` where no log has it: a
+ * guest reads the trip again and again, and phones load a page again by themselves. Another link in the same tab is another.
+ */
+export function useGuestToken(): string | null {
+  const [token, setToken] = useState(linkToken);
+  // After every address the router shows, which carries no hash.
+  useEffect(() => {
+    if (token !== null && window.location.hash === '')
+      window.history.replaceState(window.history.state, '', `${window.location.href}#${token}`);
+  });
+  useEffect(() => {
+    const changed = () => {
+      takeLinkToken();
+      setToken(linkToken());
+    };
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+  }, []);
+  return token;
+}
