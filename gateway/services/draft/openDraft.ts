@@ -18,10 +18,11 @@ const MOST_WINDOWS = 8;
 export function openDraft(
   deps: Deps,
   scope: Scope,
-  { draftId, windowId, isOpen, part = null, isLooking = false }: ParsedOf<Open>,
+  { draftId, windowId, isOpen, ...said }: ParsedOf<Open>,
 ): Promise<Result<OutputOf<Open>, ErrorOf<Open>>> {
   const { companyId, employeeId } = callerOf(scope);
   const { now } = scope;
+  const [part, isLooking] = [said.part ?? null, said.isLooking === true];
   const before = now - WINDOW_MS;
   return writeFor<Result<OutputOf<Open>, ErrorOf<Open>>>(deps.store.db, companyId, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);
@@ -36,9 +37,9 @@ export function openDraft(
       await noteWindow(trx, { ...own, part, isLooking }, { now, before });
     } else await closeWindow(trx, own);
     // Where it is, is news to others in the draft alone; that it is there, to all who have it in their list.
-    const isNews = was !== undefined && (was.part !== part || was.isLooking !== isLooking);
+    const isChanged = was !== undefined && (was.part !== part || was.isLooking !== isLooking);
     const isSeen = windows.some((one) => !isOwn(one));
-    if ((was !== undefined) !== isOpen || (isOpen && isNews && isSeen))
+    if ((was !== undefined) !== isOpen || (isOpen && isChanged && isSeen))
       await notify(deps, trx, peopleOf(edited), { kind: 'draft', id: draftId });
     return ok({ open: await openBy(trx, draftId, now) });
   });

@@ -29,15 +29,23 @@ type AskedLeg = {
 };
 
 /** A draft asked for elsewhere, or the list of all. */
-type AskedDraft = { readonly draftId: DraftId; readonly isTemplate: boolean } | 'list';
+type AskedDraft = { readonly draftId: DraftId } | 'list';
+
+/** A desk to be begun like a trip that was booked: its ways and stays, and who travelled. */
+export type AskedTrip = {
+  readonly title: string;
+  readonly legs: readonly { readonly kind: ProductKind; readonly search: LegSearch }[];
+  readonly party: readonly Picked[];
+};
 
 type State = {
   readonly scope: PickScope | null;
   readonly chosen: DeskChoice | null;
   readonly asked: AskedLeg | null;
   readonly draft: AskedDraft | null;
+  readonly trip: AskedTrip | null;
 };
-const initialState: State = { scope: null, chosen: null, asked: null, draft: null };
+const initialState: State = { scope: null, chosen: null, asked: null, draft: null, trip: null };
 
 /** What is said to the desk from elsewhere, and by it to the list beside it. Never persisted. */
 export const deskPickSlice = createSlice({
@@ -55,6 +63,8 @@ export const deskPickSlice = createSlice({
     legTaken: (state): State => ({ ...state, asked: null }),
     draftAsked: (state, { payload }: PayloadAction<AskedDraft>): State => ({ ...state, draft: payload }),
     draftTaken: (state): State => ({ ...state, draft: null }),
+    tripAsked: (state, { payload }: PayloadAction<AskedTrip>): State => ({ ...state, trip: payload }),
+    tripTaken: (state): State => ({ ...state, trip: null }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState).addCase(subjectChanged, () => initialState);
@@ -63,6 +73,7 @@ export const deskPickSlice = createSlice({
     selectPublished: (state) => state.chosen,
     selectAsked: (state) => state.asked,
     selectAskedDraft: (state) => state.draft,
+    selectAskedTrip: (state) => state.trip,
   },
 });
 
@@ -75,8 +86,10 @@ export const {
   legTaken,
   draftAsked,
   draftTaken,
+  tripAsked,
+  tripTaken,
 } = deskPickSlice.actions;
-export const { selectPublished, selectAsked, selectAskedDraft } = deskPickSlice.selectors;
+export const { selectPublished, selectAsked, selectAskedDraft, selectAskedTrip } = deskPickSlice.selectors;
 
 /** The travellers' keys a scope means now. */
 export function keysOf({ all, one, isForOne }: PickScope): readonly string[] {

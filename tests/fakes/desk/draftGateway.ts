@@ -44,7 +44,7 @@ export function draftGateway() {
           draftId: idOf.parse(draftId),
           title: entries.get('title')?.value ?? '',
           version,
-          isTemplate: false,
+          isTemplate: entries.has('template'),
           people: [...entries.keys()].filter((key) => key.startsWith('person ')).length,
           legs: [...entries.keys()].filter((key) => key.startsWith('leg ')).length,
           updatedAt: 0,

@@ -15,12 +15,14 @@ type Props = {
   draft: ListedDraft;
   isCurrent: boolean;
   onOpen: () => void;
-  onCopy: (withPeople: boolean) => void;
+  /** Begins another one like it. */
+  onStart: () => void;
+  onTemplate: (withPeople: boolean) => void;
   onHandOver: () => void;
 };
 
 /** One draft: what it is called, how large it is, who has to do with it, and what can be done with it. */
-export function DraftRow({ draft, isCurrent, onOpen, onCopy, onHandOver }: Props) {
+export function DraftRow({ draft, isCurrent, onOpen, onStart, onTemplate, onHandOver }: Props) {
   const { t } = useTranslation(['desk', 'common']);
   const language = useLanguage();
   const [remove] = useRemoveDraftMutation();
@@ -64,8 +66,21 @@ export function DraftRow({ draft, isCurrent, onOpen, onCopy, onHandOver }: Props
         label={t('drafts.acts', { name: title })}
         trigger={<IconButton icon="more" label={t('drafts.acts', { name: title })} />}
         items={[
-          { id: 'copyAll', label: t('drafts.copyAll'), icon: 'copy' as const },
-          { id: 'copyLegs', label: t('drafts.copyLegs'), icon: 'copy' as const },
+          { id: 'start', label: t('start.title'), icon: 'copy' as const },
+          ...(isTemplate
+            ? []
+            : [
+                ...(people > 0
+                  ? [
+                      {
+                        id: 'templateAll' as const,
+                        label: t('drafts.templateAll'),
+                        icon: 'file' as const,
+                      },
+                    ]
+                  : []),
+                { id: 'templateLegs' as const, label: t('drafts.templateLegs'), icon: 'file' as const },
+              ]),
           ...(isOwn
             ? [{ id: 'handOver' as const, label: t('drafts.handOver'), icon: 'users' as const }]
             : []),
@@ -77,8 +92,9 @@ export function DraftRow({ draft, isCurrent, onOpen, onCopy, onHandOver }: Props
           },
         ]}
         onAction={(id) => {
-          if (id === 'copyAll') onCopy(true);
-          else if (id === 'copyLegs') onCopy(false);
+          if (id === 'start') onStart();
+          else if (id === 'templateAll') onTemplate(true);
+          else if (id === 'templateLegs') onTemplate(false);
           else if (id === 'handOver') onHandOver();
           else void onRemove();
         }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
@@ -12,6 +13,7 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { List } from '../../../shared/ui/lists/ListRow.tsx';
 import { GiveDeskSheet } from '../../../travel/care/GiveDeskSheet.tsx';
+import { type Start, StartSheet } from '../copy/StartSheet.tsx';
 import { isLookedAt } from '../state/syncSlice.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
@@ -31,19 +33,33 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
   const acts = useDraftActs(sync);
   const [given, setGiven] = useState<ListedDraft | null>(null);
   const [isHanding, setHanding] = useState(false);
+  const [like, setLike] = useState<Start | null>(null);
   // Whoever may see no orders hands none over, and in another's name nobody does.
   const seesOrders = isGranted(useSelector(selectPermissions), 'orders.view');
   const mayHandOver = useActing() === null && seesOrders;
+  const notOpened = () =>
+    void showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
   const did = async (act: Promise<boolean | undefined | void>) => {
-    if ((await act) === false)
-      return showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
+    if ((await act) === false) return notOpened();
     onClose();
+  };
+  const start = async (draftId: DraftId) => {
+    const found = await acts.like(draftId);
+    if (!found) return notOpened();
+    setLike(found);
+  };
+  const keepTemplate = async (draftId: DraftId, withPeople: boolean) => {
+    const isKept = await acts.keepTemplate(draftId, withPeople);
+    void refetch();
+    const kind = isKept ? 'success' : 'warning';
+    const word = isKept ? 'templateKept' : 'templateNotKept';
+    showToast({ kind, text: (i18n) => i18n.t(`desk:drafts.${word}`) });
   };
   const { title, isTemplate, set } = sync;
   return (
     <>
       <Sheet
-        isOpen={isOpen && given === null && !isHanding}
+        isOpen={isOpen && given === null && like === null && !isHanding}
         onClose={onClose}
         title={t('drafts.title')}
         closeLabel={t('common:action.close')}
@@ -91,8 +107,9 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
                 key={draft.draftId}
                 draft={draft}
                 isCurrent={draft.draftId === sync.draftId}
-                onOpen={() => void did(acts.open(draft.draftId, draft.isTemplate))}
-                onCopy={(withPeople) => void did(acts.copy(draft.draftId, withPeople))}
+                onOpen={() => void (draft.isTemplate ? start(draft.draftId) : did(acts.open(draft.draftId)))}
+                onStart={() => void start(draft.draftId)}
+                onTemplate={(withPeople) => void keepTemplate(draft.draftId, withPeople)}
                 onHandOver={() => setGiven(draft)}
               />
             ))}
@@ -100,6 +117,13 @@ export function DraftsSheet({ isOpen, onClose, sync }: Props) {
         )}
       </Sheet>
       <GiveDeskSheet isOpen={isOpen && isHanding} onClose={() => setHanding(false)} />
+      {like && (
+        <StartSheet
+          like={like}
+          onClose={() => setLike(null)}
+          onStart={(desk, name) => void did(acts.start(desk, name))}
+        />
+      )}
       {given && <HandOver draft={given} sync={sync} onClose={() => setGiven(null)} />}
     </>
   );

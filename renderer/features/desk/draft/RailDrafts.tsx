@@ -49,7 +49,7 @@ export function RailDrafts() {
           key={draft.draftId}
           draft={draft}
           isCurrent={draft.draftId === current}
-          onOpen={() => void ask({ draftId: draft.draftId, isTemplate: false })}
+          onOpen={() => void ask({ draftId: draft.draftId })}
         />
       ))}
       <button type="button" className="app-rail__entry rail-drafts__one" onClick={() => void ask('list')}>

@@ -1,55 +1,60 @@
-import { useSelector } from 'react-redux';
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
-import { addDays, railDate } from '../../../shared/format/dateTime.ts';
-import { gatewayNow } from '../../../shared/gatewayClock.ts';
-import { newRowId } from '../../../travel/quote/openForm.ts';
-import { type DeskDraft, noDraft } from '../logic/draft.ts';
-import { selectWindowId } from '../state/syncSlice.ts';
-import type { SavedDesk } from './entries.ts';
-import type { DraftSync } from './useDraftSync.ts';
-
-/** A copy is of the same weekdays, so many days on. */
-const COPY_DAYS = 28;
-
-/** The legs of a draft again, with nothing chosen: on the same weekdays, the first day tomorrow at the earliest. */
-export function copiedLegs(draft: DeskDraft, now: number): DeskDraft {
-  const [first] = draft.legs.map(({ search }) => search.date).toSorted();
-  if (first === undefined) return noDraft;
-  let days = COPY_DAYS;
-  while (addDays(first, days) <= railDate(now)) days += COPY_DAYS;
-  return {
-    ...noDraft,
-    legs: draft.legs.map((leg) => ({
-      ...leg,
-      id: newRowId(),
-      search: { ...leg.search, date: addDays(leg.search.date, days) },
-      forms: [],
-    })),
-  };
-}
+import { newKey } from '../../../shared/newKey.ts';
+import { useUser } from '../../../shared/session/useSession.ts';
+import { type CopiedDesk, deskAgain, firstDayOf } from '../copy/copies.ts';
+import type { Start } from '../copy/StartSheet.tsx';
+import { noDraft } from '../logic/draft.ts';
+import { changeBatches } from './changeBatches.ts';
+import { useRemoveDraftMutation, useSaveDraftMutation } from './draftsApi.ts';
+import { entriesOf } from './entries.ts';
+import { type DraftSync, newDraftId } from './useDraftSync.ts';
 
 /** What can be done with drafts: each answers whether it could be. */
-export function useDraftActs({ show, fetch }: DraftSync) {
-  const windowId = useSelector(selectWindowId);
-  const fresh = (desk: SavedDesk, withPeople: boolean): SavedDesk => ({
-    draft: copiedLegs(desk.draft, gatewayNow()),
-    party: withPeople ? desk.party : [],
-  });
-  const open = async (draftId: DraftId, isTemplate: boolean) => {
+export function useDraftActs({ draftId: current, show, fetch, flush }: DraftSync) {
+  const user = useUser();
+  const [save] = useSaveDraftMutation();
+  const [remove] = useRemoveDraftMutation();
+  const open = async (draftId: DraftId) => {
     const found = await fetch(draftId);
     if (!found) return false;
-    // A template stays as it is: what is opened is a trip like it.
-    if (isTemplate) await show(fresh(found.desk, true), { title: found.sync.title });
-    else {
-      const isEdited = found.open.some((one) => one.windowId !== windowId && !one.isLooking);
-      await show(found.desk, { ...found.sync, mode: isEdited ? 'asked' : 'edit' });
+    // Of another window of one's own nobody has to be asked: it may have been closed just now.
+    const isEdited = found.open.some((one) => one.employeeId !== user?.id && !one.isLooking);
+    await show(found.desk, { ...found.sync, mode: isEdited ? 'asked' : 'edit' });
+    return true;
+  };
+  /** What another desk is begun like: a template, or any draft. */
+  const like = async (draftId: DraftId): Promise<Start | null> => {
+    // What is being edited here is begun from as it stands here.
+    if (draftId === current) await flush();
+    const found = await fetch(draftId);
+    return found && { desk: found.desk, title: found.sync.title };
+  };
+  /** Keeps what a draft is made of as a template beside it, which nothing chosen or sent comes with. */
+  const keepTemplate = async (draftId: DraftId, withPeople: boolean) => {
+    const found = await like(draftId);
+    if (!found) return false;
+    const { desk, title } = found;
+    const again = deskAgain(desk, { firstDay: firstDayOf(desk.draft) ?? '', withPeople });
+    // That it is a template goes first: what comes of it, if not all of it does, is no draft to go on with.
+    const head: [string, string][] = [['template', 'true']];
+    if (title !== '') head.push(['title', JSON.stringify(title)]);
+    const changes = [...head, ...entriesOf(again, new Map())].map(([key, value]) => ({
+      key,
+      value,
+      base: 0,
+    }));
+    const made = newDraftId();
+    let since = 0;
+    for (const batch of changeBatches(changes)) {
+      const { data } = await save({ input: { draftId: made, since, changes: batch }, idem: newKey() });
+      if (!data) {
+        if (since > 0) void remove({ input: { draftId: made }, idem: newKey() });
+        return false;
+      }
+      since = data.version;
     }
     return true;
   };
-  const copy = async (draftId: DraftId, withPeople: boolean) => {
-    const found = await fetch(draftId);
-    if (found) await show(fresh(found.desk, withPeople), { title: found.sync.title });
-    return found !== null;
-  };
-  return { open, copy, begin: () => show({ draft: noDraft, party: [] }, {}) };
+  const start = (desk: CopiedDesk, title: string) => show(desk, { title });
+  return { open, like, keepTemplate, start, begin: () => start({ draft: noDraft, party: [] }, '') };
 }

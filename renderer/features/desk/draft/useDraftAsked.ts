@@ -13,7 +13,7 @@ export function useDraftAsked(sync: DraftSync, isSettled: boolean, showList: () 
   const take = useEffectEvent(async (draft: NonNullable<typeof asked>) => {
     if (draft === 'list') return showList();
     if (draft.draftId === sync.draftId) return;
-    if (!(await open(draft.draftId, draft.isTemplate)))
+    if (!(await open(draft.draftId)))
       showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
   });
   useEffect(() => {

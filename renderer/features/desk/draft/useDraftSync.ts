@@ -77,7 +77,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     if (isLookedAt(selectSync(store.getState(), owner))) return;
     const changes = changesOf(copyNow());
     if (changes.length === 0) return void set({ standing: 'saved' });
-    const draftId = selectSync(store.getState(), owner).draftId ?? (newDraftId() as DraftId);
+    const draftId = selectSync(store.getState(), owner).draftId ?? newDraftId();
     set({ draftId, standing: 'saving' });
     for (const batch of changeBatches(changes)) {
       const { version } = selectSync(store.getState(), owner);
@@ -173,7 +173,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     if (!hasEdits && sync.draftId === null) return;
     if (standing === 'gone' || standing === 'full' || isReadOnly) return;
     // Named before it is saved: after a kill between the two, what this machine kept is saved as the same draft.
-    if (sync.draftId === null) set({ draftId: newDraftId() as DraftId });
+    if (sync.draftId === null) set({ draftId: newDraftId() });
     saveSoon();
     if (standing !== 'saved') return;
     // What waits for its time is not saved yet; the grid is painted before that is found out.
@@ -226,4 +226,5 @@ function standingAfter(code: string): Sync['standing'] {
   return code === 'DRAFTS_FULL' || code === 'INPUT_INVALID' ? 'full' : 'waiting';
 }
 
-const newDraftId = () => newKey().replaceAll('-', '');
+/** A name for a draft that is not saved yet. */
+export const newDraftId = () => newKey().replaceAll('-', '') as DraftId;

@@ -37,7 +37,7 @@ export function Presence({ sync, desk, legNames, focus }: Props) {
                     <b>{nameOf(one)}</b>
                     {t('presence.since', { time: timeOfDay(one.since) })}
                     {part}
-                    {one.isLooking && <Tag icon={null}>{t('presence.looks')}</Tag>}
+                    {one.isLooking && <Tag icon={null}>{t('presence.onlyLooks')}</Tag>}
                   </Dots>
                 </li>
               );
@@ -64,7 +64,7 @@ export function Presence({ sync, desk, legNames, focus }: Props) {
             </>
           ),
           yes: t('presence.editToo'),
-          no: t('presence.look'),
+          no: t('presence.lookOnly'),
         }}
         onAnswer={(yes) => sync.set({ mode: yes ? 'edit' : 'look' })}
       />

@@ -16,11 +16,12 @@ railScreens();
 const draftId = '0'.repeat(32);
 const key = travellerKey(li.ref);
 const search = {
-  from: { code: 'BJS' },
-  to: { code: 'SHA' },
+  from: { kind: 'city', code: 'BJS' },
+  to: { kind: 'city', code: 'SHA' },
   names: { from: { zh: '北京', en: 'Beijing' }, to: { zh: '上海', en: 'Shanghai' } },
   date: '2026-11-27',
   times: [],
+  option: null,
 };
 
 /** A window of somebody else in the draft, at the cell of 李娜. */
@@ -51,7 +52,8 @@ async function opened(others: readonly (typeof sunli)[]) {
   const keys = userEvent.setup();
   const drafts = within(await screen.findByRole('navigation', { name: '行程草稿' }));
   await keys.click(await drafts.findByRole('button', { name: /上海年会/ }));
-  await screen.findByRole('rowheader', { name: /李娜/ });
+  // Behind the question, where there is one.
+  await screen.findByRole('rowheader', { name: /李娜/, hidden: true });
   const said = () => madeOf(base, 'draft.open').map(({ input }) => input);
   const renewed = () => act(async () => base.emit('cache.outdated', { tags: ['Draft'] }));
   return { held, base, app, keys, said, renewed };
@@ -105,11 +107,15 @@ it('lets them edit too, and shows since when and where the other is until they a
   act(() => app.stop());
 });
 
-it('asks nothing where the others only look, and knows a window of one’s own', async () => {
-  const own = { ...sunli, employeeId: sampleUser().id, name: '林静', isLooking: true, part: 'leg gone' };
-  const { app } = await opened([own]);
+it('asks nothing where others only look, or where it is open in another window of one’s own', async () => {
+  const looking = { ...sunli, isLooking: true, part: 'leg gone' };
+  const own = { ...sunli, employeeId: sampleUser().id, name: '林静', windowId: 'c'.repeat(16) };
+  const { app } = await opened([looking, own]);
   const here = within(await screen.findByRole('list', { name: '还有谁在此草稿中' }));
-  expect(here.getByRole('listitem').textContent).toBe('您在另一个窗口14:22 起只查看');
+  expect(here.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '孙丽14:22 起只查看',
+    '您在另一个窗口14:22 起李娜，北京 → 上海',
+  ]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('textbox', { name: '输入或粘贴出行人' })).toBeTruthy();
   act(() => app.stop());

@@ -45,6 +45,7 @@ export function useSaidPresence({ sync, focus, members, legs }: Shown, hasOthers
       void open({ input: { draftId, windowId, isOpen: false }, idem: newKey() });
     };
   }, [isSaved, isMounted, draftId, windowId, open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it is edited here is news to the others.
   useEffect(() => {
     if (!isSaved || !isMounted || !hasOthers) return;
     say();

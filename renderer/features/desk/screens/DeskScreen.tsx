@@ -11,6 +11,7 @@ import { AddPeople } from '../add/AddPeople.tsx';
 import { usePicker } from '../add/usePicker.ts';
 import { CurrentCell } from '../cell/CurrentCell.tsx';
 import { DraftNotices } from '../draft/DraftNotices.tsx';
+import { TripAgain } from '../draft/TripAgain.tsx';
 import { useDraftFollowed } from '../draft/useDraftFollowed.ts';
 import { useDraftSync } from '../draft/useDraftSync.ts';
 import { useKeptDesk } from '../draft/useKeptDesk.ts';
@@ -182,15 +183,18 @@ export function DeskScreen() {
           </div>
         )}
         <CurrentCell focus={focus.store} {...{ desk, members, legs, legNames, cells, prices }} />
-        <KeyHints
-          undo={desk.undo}
-          redo={desk.redo}
-          canUndo={desk.canUndo}
-          canRedo={desk.canRedo}
-          onMatrix={legs.length > 0 ? showMatrix : null}
-          onCell={legs.length > 0 && members.length > 0 ? refocus : null}
-        />
+        {!isReadOnly && (
+          <KeyHints
+            undo={desk.undo}
+            redo={desk.redo}
+            canUndo={desk.canUndo}
+            canRedo={desk.canRedo}
+            onMatrix={legs.length > 0 ? showMatrix : null}
+            onCell={legs.length > 0 && members.length > 0 ? refocus : null}
+          />
+        )}
       </div>
+      <TripAgain sync={sync} />
       {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
       {isReplacing && (
         <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />

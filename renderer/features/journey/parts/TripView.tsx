@@ -15,6 +15,7 @@ import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { PackButton } from '../../../travel/paper/PackButton.tsx';
 import { PrintMenu } from '../../../travel/print/PrintMenu.tsx';
 import { givenUp } from '../logic/daysOf.ts';
+import { AgainButton } from './AgainButton.tsx';
 import { MoveLinks } from './MoveLinks.tsx';
 import { TripLine } from './TripLine.tsx';
 import { TripOrderRow } from './TripOrderRow.tsx';
@@ -66,6 +67,7 @@ export function TripView({ trip }: { trip: Trip }) {
       </Card>
       {first && (
         <div className="trip-view__acts td-noprint">
+          <AgainButton trip={trip} title={title} />
           <PackButton orderId={first.orderId} />
           <TripCalendarButton orders={[first, ...others]} />
           <PrintMenu size="touch" />
