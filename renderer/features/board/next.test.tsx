@@ -40,7 +40,9 @@ async function board(shown: Row, answers: Answers = {}) {
   await list.findAllByRole('listitem');
   return { platform, app, list, keys: userEvent.setup() };
 }
-const focusRow = (list: ReturnType<typeof within>) => act(() => list.getAllByRole('link')[0]?.focus());
+function focusRow(list: ReturnType<typeof within>): void {
+  act(() => list.getAllByRole('link')[0]?.focus());
+}
 
 it('quotes a change to the next best of a disrupted row on one key, asked for afresh', async () => {
   const { platform, app, list, keys } = await board(row);
