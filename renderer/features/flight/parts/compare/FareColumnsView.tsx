@@ -152,7 +152,7 @@ function Fees({ rule, baseFen, departAt }: { rule: FeeRule; baseFen: number; dep
       {steps.map((step, index) => (
         <li key={labels[index]} className={step.now ? 'flight-compare__now' : undefined}>
           <span>
-            {labels[index]} {step.now && <small>{t('fee.now')}</small>}
+            {labels[index]} {step.now && <small className="flight-compare__mark">{t('fee.now')}</small>}
           </span>
           <Fee step={step} />
         </li>
