@@ -42,6 +42,15 @@ const flight = {
   bookingClass: z.string(),
   fareFamily: localised,
 };
+/** What the flights of a journey are called where they are only named: their numbers, and when the first leaves. */
+export const flightName = z.object({
+  kind: z.literal('flight'),
+  flightNos: z.string(),
+  departAt: instant,
+  /** Of the airport it leaves from. */
+  zone: z.string(),
+  cabin: z.enum(airlineCabins),
+});
 export const flightItem = z.object({ kind: z.literal('flight'), ...flight });
 export const intlFlightItem = z.object({
   kind: z.literal('intlFlight'),

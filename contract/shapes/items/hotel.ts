@@ -24,3 +24,11 @@ export const hotelItem = z.object({
   /** How many share the room; the cap follows the company's formula (domain §3). */
   sharedWith: z.array(z.string()),
 });
+
+/** What a room is called where it is only named. */
+export const roomName = z.object({
+  kind: z.literal('room'),
+  hotel: localised,
+  room: localised,
+  plan: localised,
+});

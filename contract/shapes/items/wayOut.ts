@@ -1,19 +1,7 @@
 import { z } from 'zod/mini';
-import { airlineCabins } from '../../enums/flight.ts';
-import { fen, instant, localised } from '../primitives.ts';
-
-/** What a way out is called: a flight by its numbers and when it leaves, a room by its hotel and plan. */
-const wayOutName = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('flight'),
-    flightNos: z.string(),
-    departAt: instant,
-    /** Of the airport it leaves from. */
-    zone: z.string(),
-    cabin: z.enum(airlineCabins),
-  }),
-  z.object({ kind: z.literal('room'), hotel: localised, room: localised, plan: localised }),
-]);
+import { fen } from '../primitives.ts';
+import { flightName } from './flight.ts';
+import { roomName } from './hotel.ts';
 
 /** The best choice that breaks no rule, with its price. */
 export const wayOut = z.object({
@@ -21,7 +9,7 @@ export const wayOut = z.object({
   offerId: z.nullable(z.string()),
   option: z.string(),
   fareFen: fen,
-  /** Said where it is booked, for whoever approves it; trains and cars have none: it is the same one, another option. */
-  named: z.optional(wayOutName),
+  /** Said where it is booked, for whoever approves it; absent where it is the very thing booked, in another class. */
+  named: z.optional(z.discriminatedUnion('kind', [flightName, roomName])),
 });
 export type WayOut = z.output<typeof wayOut>;

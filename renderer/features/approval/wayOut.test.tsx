@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { WayOut } from '../../../contract/shapes/items/wayOut.ts';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { kindOrders } from '../../../tests/fakes/kindWorld.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { madeOrder } from '../../../tests/fakes/orders.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -72,20 +73,22 @@ const room: WayOut = {
 const seat: WayOut = { offerId: null, option: 'O', fareFen: 98_000 };
 const trainNo = train.item.kind === 'train' ? train.item.trainNo : '';
 
-it.each<[Language, number, WayOut, string[]]>([
-  ['zh', 375, flight, ['CA1501', '09:00', '经济舱', '¥980.00']],
-  ['en', 1440, flight, ['CA1501', '09:00', 'Economy class', '¥980.00']],
-  ['de', 375, flight, ['CA1501', 'Economy']],
-  ['zh', 1440, room, ['和平饭店', '大床房', '含早']],
-  ['en', 375, room, ['Peace Hotel', 'Queen room', 'With breakfast']],
-  ['zh', 375, seat, [trainNo, '二等座']],
-  ['de', 1440, seat, [trainNo, '2. Klasse']],
+const { flight: flown, hotel: stay } = kindOrders;
+
+it.each<[Language, number, WayOut, OrderSummary, string[]]>([
+  ['zh', 375, flight, flown, ['CA1501', '09:00', '经济舱', '¥980.00']],
+  ['en', 1440, flight, flown, ['CA1501', '09:00', 'Economy class', '¥980.00']],
+  ['de', 375, flight, flown, ['CA1501', 'Economy']],
+  ['zh', 1440, room, stay, ['和平饭店', '大床房', '含早']],
+  ['en', 375, room, stay, ['Peace Hotel', 'Queen room', 'With breakfast']],
+  ['zh', 375, seat, train, [trainNo, '二等座']],
+  ['de', 1440, seat, train, [trainNo, '2. Klasse']],
 ])(
   'names the best choice within the standard beside its price (%s, %i px)',
-  async (language, width, alternative, said) => {
+  async (language, width, alternative, order, said) => {
     const platform = memoryPlatform({
       answers: {
-        'approval.get': () => ok(overLimit(alternative, train)),
+        'approval.get': () => ok(overLimit(alternative, order)),
         'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
       },
     });

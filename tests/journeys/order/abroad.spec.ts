@@ -74,8 +74,7 @@ test('abroad and back beyond the standard is approved on a phone by whoever sees
   const [number = ''] = await shownOrderNumbers(page);
   const [order] = storedOrders(stack, 'order_no = ?', number);
   expect(order).toMatchObject({ kind: 'intlFlight', state: 'approving' });
-  const id = String(order?.['id']);
-  await page.goto(`${stack.origin}/internationalTicket/order_details_new/zh?suborderserialnumber=${id}`);
+  await page.goto(`${stack.origin}/internationalTicket/order_details_new/zh?order_no=${number}`);
   await expect(page.getByText('审批中').first()).toBeVisible();
 
   const context = await browser.newContext({
@@ -99,6 +98,7 @@ test('abroad and back beyond the standard is approved on a phone by whoever sees
   await context.close();
 
   // Nothing is pressed on the screen it was booked on.
-  await expect(page.getByText('已出票').first()).toBeVisible();
+  const journey = page.getByRole('region', { name: '行程' });
+  await expect(journey.getByText('已出票', { exact: true })).toBeVisible();
   expect(storedOrders(stack, 'order_no = ?', number)[0]).toMatchObject({ state: 'issued' });
 });

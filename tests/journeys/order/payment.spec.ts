@@ -74,7 +74,10 @@ test('of a dearer seat the company pays what is within the standard, and the per
   await chooseTravellers(page, ['王思远'], []);
   await page.goto(`${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${dayAhead(5)}`);
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
-  await pickTrain(page, await trainWith(page, ['一等', '二等']), '预订二等座');
+  const inFirst = page.getByRole('button', { name: /一等 ¥[\d,]+ 需填原因/ });
+  const inSecond = /二等\s*(?:¥[\d,]+\s*)?(?:有|余)/;
+  const card = page.getByRole('article').filter({ has: inFirst, hasText: inSecond }).first();
+  await pickTrain(page, (await card.getAttribute('aria-label')) ?? '', '预订二等座');
   await takeFirstClass(page, '王思远');
   await page.keyboard.type('陪同客户');
   await ticketOf(page, '王思远').getByText('混付', { exact: true }).click();

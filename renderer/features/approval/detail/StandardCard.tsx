@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
@@ -26,7 +25,9 @@ export function StandardCard({ approval: { verdict, order, becomes } }: { approv
       label: t('instead'),
       value: (
         <span className="approval__instead">
-          {facts.length > 0 && <Dots wrap>{facts}</Dots>}
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
           <Money fen={alternative.fareFen} strong />
         </span>
       ),

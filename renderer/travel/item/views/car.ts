@@ -1,3 +1,4 @@
+import { carLevels } from '../../../../contract/enums/car.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import type { CarItem } from '../../../../contract/shapes/item.ts';
 import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
@@ -49,6 +50,11 @@ const car: ItemView<CarItem> = {
       ...(meets ? [t('meets', { number: meets })] : []),
     ],
   ],
+  // The same ride, in a car of another level.
+  instead: ({ pickUpAt }, { option }, { t, language }) => {
+    const level = carLevels.find((one) => one === option);
+    return level ? [t(`carLevel.${level}`), shortDateTime(pickUpAt, language)] : [];
+  },
   more: ({ distanceMetres }, { t, language }) => {
     const km = numberFormat(language, 1).format(distanceMetres / 1000);
     return { facts: [t('distance', { km })] };

@@ -38,6 +38,10 @@ const flown: Omit<ItemView<FlightItem | IntlFlightItem>, 'title'> = {
       `${t(`cabin.${item.cabin}`)} ${item.bookingClass}`,
       localisedText(item.fareFamily, language),
     ]),
+  instead: (_, { named }, { t, language }) =>
+    named?.kind === 'flight'
+      ? [named.flightNos, shortDateTime(named.departAt, language, named.zone), t(`cabin.${named.cabin}`)]
+      : [],
   more: ({ segments }, { t }) => {
     const isAbroad = segments.some(({ from, to }) => from.zone !== homeZone || to.zone !== homeZone);
     return isAbroad ? { facts: [t('localTimes')] } : null;

@@ -25,6 +25,13 @@ const hotel: ItemView<HotelItem> = {
   details: ({ room, plan, meals }, { t, language }) => [
     [localisedText(room, language), localisedText(plan, language), t(`meals.${meals}`)],
   ],
+  instead: ({ checkIn, checkOut }, { named }, { language }) =>
+    named?.kind === 'room'
+      ? [
+          ...[named.hotel, named.room, named.plan].map((name) => localisedText(name, language)),
+          dateSpan(checkIn, checkOut, language),
+        ]
+      : [],
   more: ({ hotel: { address, stars }, settle, latestArrival }, { t, language }, { sharers, payer }) => ({
     icon: 'location',
     facts: [

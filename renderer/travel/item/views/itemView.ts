@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Payer } from '../../../../contract/enums/booking.ts';
 import type { Language } from '../../../../contract/languages.ts';
+import type { WayOut } from '../../../../contract/shapes/items/wayOut.ts';
 import type { IconName } from '../../../shared/ui/icons/Icon.tsx';
 
 export type ItemWords = { readonly t: TFunction<'item'>; readonly language: Language };
@@ -45,6 +46,11 @@ export type ItemView<Item> = {
   legs(item: Item, words: ItemWords): ItemLeg[];
   /** What stands beside the date of each of its legs: train and seat, flight and cabin, room and meals. */
   details(item: Item, words: ItemWords, placed: Placed): string[][];
+  /**
+   * What the best choice within the standard is in its place: number or name, when it goes, its class; nothing of one that
+   * was kept without its name.
+   */
+  instead(item: Item, wayOut: WayOut, words: ItemWords): string[];
   /** What its legs leave out: the address, how far it is, whose clocks they go by; null where that is nothing. */
   more(item: Item, words: ItemWords, order: ItemOrder): ItemMore | null;
 };

@@ -1,3 +1,4 @@
+import { seatCodes } from '../../../../contract/enums/rail.ts';
 import type { TrainItem } from '../../../../contract/shapes/item.ts';
 import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
@@ -35,6 +36,11 @@ const train: ItemView<TrainItem> = {
     const wished = wish ? [t(isBerth(wish) ? `berthWish.${wish}` : 'seatWish', { letter: wish })] : [];
     const placed = coach && seatNo ? [t('coachSeat', { coach, seat: seatNo })] : wished;
     return [[trainNo, t(`seat.${seat}`), ...placed]];
+  },
+  // The same train, on another seat.
+  instead: ({ trainNo, departAt }, { option }, { t, language }) => {
+    const seat = seatCodes.find((one) => one === option);
+    return seat ? [trainNo, shortDateTime(departAt, language), t(`seat.${seat}`)] : [];
   },
   more: () => null,
 };

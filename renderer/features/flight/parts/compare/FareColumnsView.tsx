@@ -82,8 +82,7 @@ function FareColumn(props: ColumnProps) {
   return (
     <li className="flight-compare__fare" aria-labelledby={titleId}>
       <h3 id={titleId} className="flight-compare__name">
-        {name}
-        <small>{t(`item:cabin.${cabin}`)}</small>
+        {name} <small>{t(`item:cabin.${cabin}`)}</small>
       </h3>
       <p className="flight-compare__price">
         <Price price={priceOfAll(fareFen, names.length)} count={names.length} />
@@ -153,8 +152,7 @@ function Fees({ rule, baseFen, departAt }: { rule: FeeRule; baseFen: number; dep
       {steps.map((step, index) => (
         <li key={labels[index]} className={step.now ? 'flight-compare__now' : undefined}>
           <span>
-            {labels[index]}
-            {step.now && <small>{t('fee.now')}</small>}
+            {labels[index]} {step.now && <small className="flight-compare__mark">{t('fee.now')}</small>}
           </span>
           <Fee step={step} />
         </li>
