@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { csvOf } from '../../../../contract/rules/text/csv.ts';
 import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { saveFile } from '../../../shared/output/saveFile.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { faultsTable } from './faultsTable.ts';
 import type { useImport } from './useImport.ts';
 
-/** So many bad cells are listed; a file with more is mended first. */
+/** So many bad cells are listed; all of them are in the file that is handed back. */
 const listed = 200;
 
 /** How a file stands: being tried, what is wrong with it, being added, or added. */
 export function ImportProgress({ importing }: { importing: ReturnType<typeof useImport> }) {
-  const { t } = useTranslation('organisation');
+  const { t } = useTranslation(['organisation', 'common']);
   const errorText = useErrorText('organisation');
   const language = useLanguage();
   const { state, addAll } = importing;
@@ -65,6 +68,16 @@ export function ImportProgress({ importing }: { importing: ReturnType<typeof use
           <Notice tone="bad" live title={t('import.wrong', { count: lines })}>
             {t('import.wrongHint')}
           </Notice>
+          <Button
+            size="touch"
+            icon="download"
+            block
+            onPress={() =>
+              saveFile(`${t('import.faultsFile')}.csv`, 'text/csv', csvOf(faultsTable(rows, faults, t)))
+            }
+          >
+            {t('import.saveFaults')}
+          </Button>
           <List label={t('import.faults')}>
             {faults.slice(0, listed).map(({ line, column, fault }) => (
               <ListRow
