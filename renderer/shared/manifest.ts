@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
+import type { Role } from '../../contract/kit/access.ts';
 import type { PartedHeader } from './headerTypes.ts';
 import type { TextNamespace, TextResources } from './text/resources.ts';
 import type { IconName } from './ui/icons/Icon.tsx';
@@ -49,6 +50,8 @@ export type FeatureRoute = {
   readonly paneOf?: string;
   /** Permission param without which the screen says "no permission" (spec §6); of several any one opens it. */
   readonly permission?: string | readonly string[];
+  /** Roles, one of which opens it beside its permission: where its calls are for them alone. */
+  readonly onlyFor?: readonly Role[];
   /**
    * Query parameters that name what the screen shows: another value is another pane, not another state of this one.
    */

@@ -14,9 +14,11 @@ import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
 import {
+  isForRole,
   isGranted,
   selectPermissions,
   selectPermissionsStanding,
+  selectUser,
 } from '../../shared/session/sessionSlice.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
@@ -83,7 +85,7 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
           <ScreenBoundary resetKey={pane.path}>
             <Suspense fallback={waiting}>
               <HeaderExtrasContext value={setExtras}>
-                <Permitted param={route.permission} waiting={waiting}>
+                <Permitted route={route} waiting={waiting}>
                   <LocationContext value={own}>
                     <ScreenOf route={route} />
                   </LocationContext>
@@ -99,17 +101,19 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
 
 /** Spec §6: without the module's permission the screen says so instead; while it is asked for, it waits. */
 function Permitted({
-  param,
+  route: { permission: param, onlyFor },
   waiting,
   children,
 }: {
-  param: string | readonly string[] | undefined;
+  route: Pick<FeatureRoute, 'permission' | 'onlyFor'>;
   waiting: React.ReactNode;
   children: React.ReactNode;
 }) {
   const { t } = useTranslation('common');
   const permissions = useSelector(selectPermissions);
   const standing = useSelector(selectPermissionsStanding);
+  const user = useSelector(selectUser);
+  if (!isForRole(onlyFor, user)) return <LazyNoPermission />;
   if (param === undefined || isGranted(permissions, param)) return children;
   if (standing === 'asked') return waiting;
   if (standing === 'lost') {

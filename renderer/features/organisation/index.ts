@@ -37,6 +37,7 @@ export const organisationFeature: FeatureManifest = {
       load: async () => ({ Screen: (await import('./screens/WhiteListScreen.tsx')).WhiteListScreen }),
       title: 'organisation:exempt.title',
       permission: 'manage.employees',
+      onlyFor: ['travelManager'],
       trackingLabel: '免审批名单',
     },
     {
@@ -46,6 +47,7 @@ export const organisationFeature: FeatureManifest = {
       load: async () => ({ Screen: (await import('./screens/DeployCenterScreen.tsx')).DeployCenterScreen }),
       title: 'organisation:deploy.title',
       permission: 'manage.employees',
+      onlyFor: ['travelManager'],
       trackingLabel: '配置中心',
     },
     {

@@ -6,6 +6,7 @@ import { managing, staff } from '../../../tests/fakes/company/organisation.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { organisationFeature } from './index.ts';
 
 quietApp();
@@ -16,6 +17,8 @@ const namesake = staff('c', '张伟');
 const li = staff('d', '李娜');
 const name = (zh: string) => ({ zh, en: zh });
 const at = (path: string, answers: Answers) => open(path, { features, session: managing, answers });
+/** Manages people by a permission of theirs, without being the administrator. */
+const notAdministrator = { ...managing, user: sampleUser({ roles: ['employee'] }) };
 
 it('selects each full name once, and exempts all who are selected at once', async () => {
   const { platform, user } = await at('/addPeople/zh', {
@@ -92,4 +95,28 @@ it('gives a role a permission, and locks what everybody has', async () => {
     role: 'finance',
     granted: true,
   });
+});
+
+it('what is the administrator’s alone is neither led to nor opened by others who manage people', async () => {
+  const answers: Answers = {
+    'organisation.department.list': () => ok({ departments: [], levels: [], people: 1, unplaced: 0 }),
+    'organisation.person.find': () => ok({ people: [zhang], nextCursor: null, total: 1 }),
+  };
+  const linksOf = async (session: typeof managing) => {
+    const { app } = await open('/control/zh', { features, session, answers, width: 1440 });
+    const more = await screen.findByRole('navigation', { name: '更多管理' });
+    const names = within(more)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    app.unmount();
+    return names;
+  };
+  expect(await linksOf(managing)).toEqual(['批量选择', '免审批名单', '配置中心']);
+  expect(await linksOf(notAdministrator)).toEqual(['批量选择']);
+  for (const path of ['/whiteList/zh', '/deployCenter/zh']) {
+    const { platform, app } = await open(path, { features, session: notAdministrator, answers });
+    await screen.findByText('您没有权限，请联系管理员');
+    expect(platform.made.filter(({ name: call }) => /exempt|permission/.test(call))).toEqual([]);
+    app.unmount();
+  }
 });

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import type { FeatureRoute, Tab } from '../manifest.ts';
 import { RouteTableContext, useHref } from '../navigation.ts';
 import { useHomeName } from '../session/homeName.ts';
-import { isEntryShown, selectPermissions } from '../session/sessionSlice.ts';
+import { isEntryShown, isForRole, selectPermissions, selectUser } from '../session/sessionSlice.ts';
 import { dynamicText } from '../text/dynamicText.ts';
 import type { IconName } from '../ui/icons/Icon.tsx';
 
@@ -43,10 +43,14 @@ export function useScreenLines(): { readonly lines: readonly ScreenLine[]; reado
   const { routes } = useContext(RouteTableContext);
   const { i18n: text } = useTranslation('common');
   const permissions = useSelector(selectPermissions);
+  const user = useSelector(selectUser);
   const href = useHref();
   const home = useHomeName();
   const [loaded, setLoaded] = useState('');
-  const named = routes.filter((route) => isNamed(route, home) && isEntryShown(permissions, route.permission));
+  const named = routes.filter(
+    (route) =>
+      isNamed(route, home) && isEntryShown(permissions, route.permission) && isForRole(route.onlyFor, user),
+  );
   const spaces = [...new Set(named.flatMap(({ title }) => title?.split(':', 1) ?? []))].join(' ');
   const asked = `${text.language} ${spaces}`;
   useEffect(() => {

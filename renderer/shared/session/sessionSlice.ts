@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Role } from '../../../contract/kit/access.ts';
 import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
 import type { ActingFor, SessionView } from '../../../contract/shell.ts';
@@ -77,6 +78,14 @@ export const { selectIsUnreached } = sessionSlice.selectors;
 export function isGranted(permissions: readonly Permission[], param: string | readonly string[]): boolean {
   const granted = grantedParams(permissions);
   return [param].flat().some((one) => granted.includes(one));
+}
+
+/** Whether somebody has one of the roles a screen is for; one that names none is for everybody. */
+export function isForRole(
+  wanted: readonly Role[] | undefined,
+  user: Pick<UserInfo, 'roles'> | null,
+): boolean {
+  return wanted === undefined || wanted.some((role) => user?.roles.includes(role));
 }
 
 /** Whether an entry to a screen is shown: not without its permission, once permissions are known. */

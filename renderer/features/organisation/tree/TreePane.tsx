@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
+import { useMayOpen } from '../../../shared/screens/useMayOpen.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import type { Frame } from '../staff.ts';
@@ -24,22 +23,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** What else is seen to beside the tree, with the permission each needs beyond this screen's. */
-const links = [
-  ['addPeople', null],
-  ['whiteList', null],
-  ['levels', 'manage.rules'],
-  ['standards', 'manage.rules'],
-  ['chains', 'manage.rules'],
-  ['deployCenter', null],
-] as const;
+/** What else is seen to beside the tree. */
+const links = ['addPeople', 'whiteList', 'levels', 'standards', 'chains', 'deployCenter'] as const;
 
 /** The company's tree, with everybody above it. */
 export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isDraggable, children }: Props) {
   const { t } = useTranslation('organisation');
   const language = useLanguage();
   const href = useHref();
-  const permissions = useSelector(selectPermissions);
+  const mayOpen = useMayOpen();
   return (
     <section className="org-pane org-pane--tree" aria-label={t('tree.title')}>
       <div className="org-pane__head">
@@ -70,8 +62,8 @@ export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isD
         {isDraggable && frame.departments.length > 1 && <p className="org-note">{t('tree.hint')}</p>}
       </div>
       <nav className="org-pane__foot" aria-label={t('control.more')}>
-        {links.map(([name, permission]) => {
-          const to = permission && !isGranted(permissions, permission) ? undefined : href(name);
+        {links.map((name) => {
+          const to = mayOpen(name) ? href(name) : undefined;
           return (
             to && (
               <Link key={name} href={to} className="org-list__link">
