@@ -1,74 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { CallOutput } from '../../../contract/registry.ts';
+import {
+  mayInMeetings,
+  quotedMeeting as meeting,
+  meetingAddress,
+} from '../../../tests/fakes/company/meeting.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
-import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { meetingFeature } from './index.ts';
 
 quietApp();
 beforeEach(fakeLayout);
 
 const features = [...frameFeatures, meetingFeature];
-const may = (...params: string[]) => ({
-  user: sampleUser(),
-  permissions: [
-    ...samplePermissions,
-    {
-      params: 'module.meetings',
-      permission: 1 as const,
-      children: params.map((one) => ({ params: one, permission: 1 as const })),
-    },
-  ],
-  acting: null,
-});
-type Meeting = CallOutput<'meeting.get'>['meeting'];
-const plainId = '1'.repeat(32);
-const meetingId = plainId as never;
-const meeting: Meeting = {
-  meetingId,
-  version: 3,
-  title: '华北销售季会',
-  city: { code: 'BJS', name: { zh: '北京', en: 'Beijing' } },
-  startOn: '2026-12-10',
-  days: 2,
-  people: 20,
-  stage: 'inquiry',
-  outcome: 'open',
-  pending: null,
-  organiser: '张伟',
-  updatedAt: 1,
-  isMine: false,
-  rooms: 10,
-  wishes: '课桌式',
-  product: null,
-  participants: [],
-  steps: [{ stage: 'demand', outcome: 'open', by: '张伟', at: 1 }],
-  money: {
-    budgetFen: 1_000_000,
-    agreedFen: null,
-    settledFen: null,
-    quotes: [
-      {
-        quoteId: 'q1',
-        productId: 'V-BJS001',
-        name: { zh: '北京国贸华铂大酒店', en: 'Huabo Grand Hotel' },
-        state: 'open',
-        lines: [{ line: 'hall', count: 2, eachFen: 600_000, fen: 1_200_000 }],
-        totalFen: 1_200_000,
-        wasFen: null,
-        validUntil: Date.parse('2026-12-01T00:00:00+08:00'),
-        freeUntil: '2026-11-26',
-        lateFeePercent: 30,
-      },
-    ],
-    bill: null,
-  },
-  acts: ['invite', 'inquire', 'negotiate', 'accept', 'cancel'],
-};
-const address = `/demandList/detail/zh?meetingId=${plainId}`;
+const { meetingId } = meeting;
 
 it('a demand is sent as it was typed, and says beside the field what is missing', async () => {
   const { platform, user } = await open('/demandList/add/zh', {
@@ -87,9 +34,9 @@ it('a demand is sent as it was typed, and says beside the field what is missing'
 });
 
 it('a manager orders above the budget only after it was said how much', async () => {
-  const { platform, user } = await open(address, {
+  const { platform, user } = await open(meetingAddress, {
     features,
-    session: may('manage.meetings'),
+    session: mayInMeetings('manage.meetings'),
     answers: {
       'meeting.get': () => ok({ meeting }),
       'meeting.quote.accept': () => ok({ came: 'accepted' }),
@@ -111,7 +58,7 @@ it('a manager orders above the budget only after it was said how much', async ()
 });
 
 it('who only takes part sees neither money nor anything to do', async () => {
-  await open(address, {
+  await open(meetingAddress, {
     features,
     answers: { 'meeting.get': () => ok({ meeting: { ...meeting, money: null, acts: [] } }) },
   });
@@ -122,9 +69,9 @@ it('who only takes part sees neither money nor anything to do', async () => {
 });
 
 it('an order without an answer says so, and offers to ask and nothing else', async () => {
-  await open(address, {
+  await open(meetingAddress, {
     features,
-    session: may('manage.meetings'),
+    session: mayInMeetings('manage.meetings'),
     answers: { 'meeting.get': () => ok({ meeting: { ...meeting, pending: 'accept', acts: ['recheck'] } }) },
   });
   await screen.findByText(/正在等供应商确认订单/);

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { CallOutput } from '../../../contract/registry.ts';
-import type { RuleFrame, RuleSetting } from '../../../contract/shapes/rules/standard.ts';
-import { managing } from '../../../tests/fakes/company/organisation.ts';
+import { ruleAnswers, writingRules } from '../../../tests/fakes/company/rules.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -12,57 +10,9 @@ import { rulesFeature } from './index.ts';
 quietApp();
 
 const features = [...frameFeatures, rulesFeature];
-const session = {
-  ...managing,
-  permissions: [
-    ...managing.permissions,
-    {
-      params: 'module.rules',
-      permission: 1 as const,
-      children: [{ params: 'manage.rules', permission: 1 as const }],
-    },
-  ],
-};
 const name = (zh: string) => ({ zh, en: zh });
-const nothing = { steps: [], tiers: [], amount: null, except: [] };
-const seat: RuleFrame = {
-  rule: 'trainSeat',
-  form: 'steps',
-  unit: 'codes',
-  codes: ['9', 'M', 'O'],
-  tiers: [],
-  min: 0,
-  max: 1,
-  step: 1,
-  isOptional: false,
-};
-const settings: RuleSetting[] = [
-  { ...nothing, rule: 'trainSeat', control: 'reason', steps: [{ upToMinutes: null, codes: ['O'] }] },
-];
-const matrix: CallOutput<'standard.matrix.get'> = {
-  today: '2026-11-20',
-  levels: [
-    { code: 'L1', name: name('专员'), isOutside: false, people: 3 },
-    { code: 'guest', name: name(''), isOutside: true, people: 0 },
-  ],
-  products: [{ kind: 'train', frames: [seat], unlimited: settings }],
-  cells: ['L1', 'guest'].map((level) => ({
-    level,
-    product: 'train' as const,
-    revision: 4,
-    now: { validFrom: null, settings },
-    isBroken: false,
-    planned: [],
-  })),
-};
-const answers: Answers = {
-  'standard.matrix.get': () => ok(matrix),
-  'standard.affected.list': () => ok({ total: 0, departments: [], people: [], nextCursor: null }),
-  'standard.trial.places': () => ok({ isBetween: true, cities: [] }),
-  'standard.history.list': () => ok({ changes: [], nextCursor: null }),
-};
 const at = (path: string, more: Answers = {}, width = 1440) =>
-  open(path, { features, session, answers: { ...answers, ...more }, width });
+  open(path, { features, session: writingRules, answers: { ...ruleAnswers, ...more }, width });
 const madeOf = (platform: Awaited<ReturnType<typeof at>>['platform'], call: string) =>
   platform.made.filter((one) => one.name === call).map((one) => one.input);
 
