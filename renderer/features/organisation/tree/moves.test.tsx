@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** What a browser carries along while something is dragged. */
-function carried() {
+function transferOf() {
   const kept = new Map<string, string>();
   const items = {
     add: (data: string, type: string) => kept.set(type, data),
@@ -85,7 +85,7 @@ function carried() {
 
 /** Drags a row to the middle of another, as a mouse does. */
 async function drag(from: HTMLElement, to: HTMLElement, tree: HTMLElement): Promise<void> {
-  const dataTransfer = carried();
+  const dataTransfer = transferOf();
   const { top } = to.getBoundingClientRect();
   const at = { clientX: 50, clientY: top + ROW / 2, dataTransfer };
   const sent = (kind: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd', target: Element) => {
