@@ -100,7 +100,7 @@ async function openings(page: Page, tools: CDPSession, origin: string): Promise<
 
 async function findings(page: Page, tools: CDPSession, word: string): Promise<number[]> {
   const field = page.getByRole('searchbox', { name: '查找人员' });
-  if (!(await field.isVisible())) await page.getByRole('button', { name: /全公司/ }).click();
+  if (!(await field.isVisible())) await page.getByRole('button', { name: /全体人员/ }).click();
   await field.waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(3_000);

@@ -81,9 +81,11 @@ beforeAll(() => {
   }
 });
 
-/** The screen of a route: features call their own files alike, so that it is looked for in its feature first. */
+/** The file of a route's screen. Features name their own files alike, so that it is looked for in its feature first. */
 function screenOf(route: FeatureRoute, feature: string): string {
-  const specifier = /import\(\s*['"]\.\/([^'"]+)['"]/.exec(route.load.toString())?.[1];
+  const load = route.load.toString();
+  const named = /\.(\w+Screen)\b/.exec(load)?.[1];
+  const specifier = /import\(\s*['"]\.\/([^'"]+)['"]/.exec(load)?.[1] ?? `${named}.tsx`;
   const found = [...texts.keys()].filter((file) => file.endsWith(`/${specifier}`));
   const own = found.filter((file) => file.startsWith(`renderer/features/${feature}/`));
   const [screen, another] = own.length > 0 ? own : found;

@@ -129,15 +129,17 @@ async function clear(): Promise<void> {
     .execute();
 }
 
-async function leftStuck(): Promise<number> {
+/** What is still stuck but `others`: holds of the sample may lapse while their supplier is away. */
+async function leftStuck(others: ReadonlySet<string>): Promise<unknown[]> {
   const kinds = ['order', 'amendment'] as const;
   const bookings = await Promise.all(kinds.map((kind) => list(kind)));
-  return [...bookings, await list('payout', finance)].flat().length;
+  return [...bookings, await list('payout', finance)].flat().filter(({ orderId }) => !others.has(orderId));
 }
 
 test('every kind is settled by every way out, by one or by two, and the ledger agrees after each', async () => {
   const chance = seededRandom(14);
   await anotherSettles();
+  const sample = new Set((await db().selectFrom('travel_order').select('id').execute()).map(({ id }) => id));
   const all = Object.entries(ways);
   const random = Array.from({ length: TIMES }, () => all[chance.int(0, all.length - 1)] ?? all[0]);
   for (const [n, one] of [...all, ...random].entries()) {
@@ -149,7 +151,7 @@ test('every kind is settled by every way out, by one or by two, and the ledger a
     await pass(10);
     const what = `${n} ${name} by ${isTwo ? 'two' : 'one'}`;
     expect(await faultsOfBooks(db()), what).toEqual([]);
-    expect(await leftStuck(), what).toBe(0);
+    expect(await leftStuck(sample), what).toEqual([]);
     await clear();
   }
 }, 3_600_000);

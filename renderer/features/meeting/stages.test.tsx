@@ -113,7 +113,7 @@ it('a bill is settled at the sum that was shown, after asking', async () => {
   );
   await press(user, '结算付款');
   const asked = await screen.findByRole('alertdialog');
-  within(asked).getByText(/12,500/);
+  within(asked).getByText(/支出 ¥12,500.00/);
   expect(madeOf('meeting.settle')).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: '结算付款' }));
   await screen.findByText('结算金额');

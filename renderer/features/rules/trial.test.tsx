@@ -25,7 +25,7 @@ const offer = (code: string, fareFen: number): TrialRow['offer'] => ({
   option: { rule: 'trainSeat', code, name: name('') },
   fareFen,
 });
-const fine = { control: 'within', breaches: [], clears: null } as const;
+const fine: TrialRow['now'] = { control: 'within', breaches: [], clears: null };
 const first: TrialRow = {
   offer: offer('M', 93_300),
   now: {

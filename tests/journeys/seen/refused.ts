@@ -72,13 +72,13 @@ export async function pressParts(page: Page, route: FeatureRoute, { calls }: Ref
   }
 }
 
-/** Links shown, whatever bears them, that lead to one of these screens. */
+/** Links shown, whatever bears them, that lead to one of these screens; a jump within a page leads nowhere. */
 export async function linksTo(page: Page, routes: readonly FeatureRoute[]): Promise<string[]> {
   const paths = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .map((one) => new URL(one.href))
-      .filter(({ origin }) => origin === window.location.origin)
+      .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
       .map(({ pathname }) => pathname),
   );
   const led = new Set(paths.map((path) => resolvePath(table, path)?.route.name));

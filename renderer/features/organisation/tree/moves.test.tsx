@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** What a browser carries along while something is dragged. */
-function carried() {
+function transferOf() {
   const kept = new Map<string, string>();
   const items = {
     add: (data: string, type: string) => kept.set(type, data),
@@ -85,7 +85,7 @@ function carried() {
 
 /** Drags a row to the middle of another, as a mouse does. */
 async function drag(from: HTMLElement, to: HTMLElement, tree: HTMLElement): Promise<void> {
-  const dataTransfer = carried();
+  const dataTransfer = transferOf();
   const { top } = to.getBoundingClientRect();
   const at = { clientX: 50, clientY: top + ROW / 2, dataTransfer };
   const sent = (kind: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd', target: Element) => {
@@ -110,9 +110,11 @@ it('a department dragged onto another one is put below it', async () => {
 });
 
 it('with the keyboard alone one is taken by its handle and put below another one', async () => {
-  const { user, moves, levelOf } = await opened();
+  const { user, row, moves, levelOf } = await opened();
   const handle = screen.getByRole('button', { name: '移动研发中心' });
-  act(() => handle.focus());
+  act(() => row('研发中心').focus());
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(handle);
   await user.keyboard('{Enter}');
   // The places it may be put at are walked by arrows until the one that is meant has the focus.
   await waitFor(() => expect(document.activeElement).not.toBe(handle));
@@ -123,8 +125,10 @@ it('with the keyboard alone one is taken by its handle and put below another one
   await waitFor(() => expect(levelOf('研发中心')).toBe('2'));
 });
 
+/** Whether the focus is at a department as a place to put another at, which its row is not. */
 function isAt(department: string): boolean {
   const here = document.activeElement;
+  if (here?.getAttribute('role') === 'row') return false;
   const ids = here?.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const words = [
     here?.getAttribute('aria-label'),
@@ -135,11 +139,11 @@ function isAt(department: string): boolean {
 
 it('where one may not stand is said above the tree, which stays as it was', async () => {
   const { tree, row, levelOf } = await opened({
-    'organisation.department.move': () => fail('DEPARTMENT_RING'),
+    'organisation.department.move': () => fail('DEPARTMENT_NAME_TAKEN'),
   });
-  await drag(row('销售中心'), row('华东区'), tree);
-  await screen.findByText('部门不能移到自己或其下级之下');
-  expect(levelOf('华东区')).toBe('2');
+  await drag(row('研发中心'), row('销售中心'), tree);
+  await screen.findByText('同一上级下已有同名部门');
+  expect(levelOf('研发中心')).toBe('1');
 });
 
 it('whoever may not change departments has no handle', async () => {
