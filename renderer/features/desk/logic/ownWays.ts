@@ -11,8 +11,8 @@ export type OwnWay = {
   readonly savesFen: number;
 };
 
-type Held = NonNullable<ReturnType<typeof heldBy>>;
-const placeOf = ({ choice, option }: Held) => `${choice.label} ${choice.startAt} ${option}`;
+type HeldOne = NonNullable<ReturnType<typeof heldBy>>;
+const placeOf = ({ choice, option }: HeldOne) => `${choice.label} ${choice.startAt} ${option}`;
 
 /**
  * For the cells of one leg that are beyond their standard, the cheapest option of the offer each has that is not; no place is
