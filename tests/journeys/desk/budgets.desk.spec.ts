@@ -97,7 +97,11 @@ test('ten travellers on one leg, by the mouse', async ({ page, stack }) => {
   await sheet.getByRole('button', { name: /^日期/ }).click();
   const [month, day] = lastDay().split('/');
   const days = page.getByRole('dialog', { name: '日期' });
-  await days.getByRole('button', { name: new RegExp(`${month}月${day}日`) }).click();
+  const wanted = days.getByRole('button', { name: new RegExp(`年${month}月${day}日`) });
+  const next = days.getByRole('button', { name: '下一页' }).first();
+  await expect(next).toBeVisible();
+  if ((await wanted.count()) === 0) await next.click();
+  await wanted.click();
   await expect(days).toHaveCount(0);
   await sheet.getByRole('button', { name: '下午' }).click();
   await sheet.getByRole('button', { name: '添加行程' }).click();
@@ -151,6 +155,8 @@ test('three legs for ten, by the keyboard alone', async ({ page, stack }) => {
     await expect(page.locator(`[data-at="0:${at + 1}"]`)).toBeFocused();
     await takeFirstOffer(page);
     await expect(page.locator(`[data-at$=":${at + 1}"] .desk-cell__label`)).toHaveCount(people);
+    // What is still priced would stay behind.
+    await expect(page.getByRole('gridcell', { name: /正在核价$/ })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: `提交 ${people} 人` })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
