@@ -41,7 +41,9 @@ async function board(shown: Row, answers: Answers = {}) {
   return { platform, app, list, keys: userEvent.setup() };
 }
 function focusRow(list: ReturnType<typeof within>): void {
-  act(() => list.getAllByRole('link')[0]?.focus());
+  act(() => {
+    list.getAllByRole('link')[0]?.focus();
+  });
 }
 
 it('quotes a change to the next best of a disrupted row on one key, asked for afresh', async () => {
