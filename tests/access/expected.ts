@@ -82,6 +82,9 @@ const exceptions: { readonly [Name in CallName]?: Exception } = {
   'meeting.cancel': managed,
   // Whoever organises it sees it before there is a bill.
   'meeting.settle': (asking, usual) => (usual === 'NOT_FOUND' && asking.isOneself ? 'MEETING_STAGE' : usual),
+  // Nobody is sent their own trip.
+  'brief.trip.send': (asking, usual, passed) =>
+    usual === passed && asking.isOneself ? 'NOBODY_TO_SEND' : usual,
   // Only zhaomin was asked, in their own company alone.
   'approval.decide': (asking, usual, passed) => {
     if (usual !== passed && usual !== 'NOT_FOUND') return usual;
