@@ -6,6 +6,9 @@ import { type DeskDraft, noDraft } from '../logic/draft.ts';
 /** A desk to make another one like. */
 export type CopiedDesk = { readonly draft: DeskDraft; readonly party: readonly Picked[] };
 
+/** What another desk is begun like. */
+export type Start = { readonly desk: CopiedDesk; readonly title: string };
+
 /** A copy is of the same weekdays, so many days on, where nobody says otherwise. */
 const COPY_DAYS = 28;
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectAskedTrip, tripTaken } from '../../../travel/desk/deskPickSlice.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
-import { type Start, StartSheet } from '../copy/StartSheet.tsx';
+import type { Start } from '../copy/copies.ts';
+import { StartSheet } from '../copy/StartSheet.tsx';
 import { noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
 import { useDraftActs } from './useDraftActs.ts';
@@ -21,9 +22,9 @@ export function TripAgain({ sync }: { sync: DraftSync }) {
     const legs = asked.legs.slice(0, mostLegs).map((leg) => ({ ...leg, id: newRowId(), forms: [] }));
     setLike({ desk: { draft: { ...noDraft, legs }, party: asked.party }, title: asked.title });
   }, [asked, store]);
-  if (!like) return null;
   return (
     <StartSheet
+      isOpen={like !== null}
       like={like}
       onClose={() => setLike(null)}
       onStart={(desk, title) => void start(desk, title).then(() => setLike(null))}

@@ -1,8 +1,7 @@
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
-import { type CopiedDesk, deskAgain, firstDayOf } from '../copy/copies.ts';
-import type { Start } from '../copy/StartSheet.tsx';
+import { type CopiedDesk, deskAgain, firstDayOf, type Start } from '../copy/copies.ts';
 import { noDraft } from '../logic/draft.ts';
 import { changeBatches } from './changeBatches.ts';
 import { useRemoveDraftMutation, useSaveDraftMutation } from './draftsApi.ts';

@@ -48,7 +48,7 @@ export function DeskHead({ desk: { draft, party }, sync, isSettled, onPeople, on
   return (
     <>
       {isPhone && <div className="desk-head">{end}</div>}
-      {onDrafts && isListed && <DraftsSheet isOpen onClose={() => setListed(false)} sync={sync} />}
+      <DraftsSheet isOpen={onDrafts !== null && isListed} onClose={() => setListed(false)} sync={sync} />
     </>
   );
 }

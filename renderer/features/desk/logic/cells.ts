@@ -74,6 +74,17 @@ export function isWithin(verdict: Verdict | undefined): boolean {
   return verdict?.control === 'within' || verdict?.control === 'record';
 }
 
+/** A place on a train, flight or room, whenever it was offered: which ride, and the option of it. */
+export type RidePlace = {
+  readonly choice: Pick<OfferChoice, 'label' | 'part' | 'startAt'>;
+  readonly option: string;
+};
+
+/** A place as one string. */
+export function placeId({ choice: { label, part = '', startAt }, option }: RidePlace): string {
+  return [startAt, label, part, option].join(' ');
+}
+
 /** The place a cell keeps on a ride and has not been sent yet; null where it keeps none. */
 export function heldBy(
   cell: DeskCell | undefined,

@@ -59,6 +59,10 @@ it('says why a copied cell is not taken', () => {
   expect(fault({ remaining: 2 })).toBe('full');
   // Their own place is theirs.
   expect(fault({ remaining: 2, key: 'employee:wang' })).toBeNull();
+  // Who has another room of the same hotel has none of its places.
+  const twin = { ...form('twin', []), choice: { ...source.choice, part: 'twin' } };
+  const apart = [cell('li', source, row('li')), cell('wang', twin, row('wang'))];
+  expect(fault({ remaining: 2, cells: apart })).toBeNull();
   expect(fault({ isOpen: false })).toBe('closed');
   expect(fault({ leg: { ...own, id: 'back' } })).toBe('leg');
   expect(fault({ leg: { ...own, id: 'stay', kind: 'hotel' } })).toBe('product');

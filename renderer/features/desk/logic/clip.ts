@@ -1,5 +1,5 @@
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
-import { type DeskCell, heldBy } from './cells.ts';
+import { type DeskCell, heldBy, placeId } from './cells.ts';
 import type { DeskForm, DeskLeg } from './draft.ts';
 import { stillFits } from './legEdit.ts';
 
@@ -31,10 +31,10 @@ export function pasteFault({ leg: from, form, row }: Clip, to: Target): PasteFau
   if (!isOpen) return 'closed';
   if (!stillFits(from, { ...leg, named: new Set() }, { form, row })) return 'changed';
   if (remaining === undefined) return null;
-  const { label, startAt } = form.choice;
+  const wanted = placeId({ choice: form.choice, option: row.option });
   const held = cells.filter((cell) => {
     const place = cell.key === key || cell.lead !== null ? null : heldBy(cell);
-    return place?.option === row.option && place.choice.label === label && place.choice.startAt === startAt;
+    return place !== null && placeId(place) === wanted;
   });
   return remaining - held.length < 1 ? 'full' : null;
 }

@@ -1,4 +1,4 @@
-import { type DeskCell, type FormPrice, heldBy, isOpen, isWithin } from './cells.ts';
+import { type DeskCell, type FormPrice, heldBy, isOpen, isWithin, placeId } from './cells.ts';
 import { roomOf } from './quotedStill.ts';
 
 /** What brings a cell within its traveller's standard on the offer it has. */
@@ -10,10 +10,6 @@ export type OwnWay = {
   /** Against what it costs now. */
   readonly savesFen: number;
 };
-
-type PlaceKept = NonNullable<ReturnType<typeof heldBy>>;
-const placeOf = ({ choice: { label, part = '', startAt }, option }: PlaceKept) =>
-  [label, part, startAt, option].join(' ');
 
 /**
  * For the cells of one leg that are beyond their standard, the cheapest option of the offer each has that is not; no place is
@@ -27,7 +23,7 @@ export function ownWays(
   const count = (place: string, by: number) => held.set(place, (held.get(place) ?? 0) + by);
   for (const cell of cells) {
     const place = cell.lead === null ? heldBy(cell) : null;
-    if (place) count(placeOf(place), 1);
+    if (place) count(placeId(place), 1);
   }
   return cells.flatMap((cell): OwnWay[] => {
     const { key, form, row, option: now, lead, verdict } = cell;
@@ -40,12 +36,12 @@ export function ownWays(
     const [best] = price.priced.quote.options
       .filter(
         ({ option, remaining, verdicts }) =>
-          isWithin(verdicts[at]) && remaining > (held.get(placeOf({ choice, option })) ?? 0),
+          isWithin(verdicts[at]) && remaining > (held.get(placeId({ choice, option })) ?? 0),
       )
       .toSorted((a, b) => a.fareFen - b.fareFen);
     if (!best) return [];
-    count(placeOf({ choice, option: row.option }), -1);
-    count(placeOf({ choice, option: best.option }), 1);
+    count(placeId({ choice, option: row.option }), -1);
+    count(placeId({ choice, option: best.option }), 1);
     const { option, fareFen } = best;
     return [{ key, rowId: row.rowId, option, fareFen, savesFen: now.fareFen - fareFen }];
   });

@@ -58,16 +58,20 @@ export function LegMatrix({ leg, form, takers, name, desk, state }: Props) {
     );
   };
   const judged = { keys, offers: offers ?? [] };
+  /** What some of them may take: never a place that another keeps. */
+  const leftFor = (some: readonly string[]) => {
+    const kept = keys.filter((key) => !some.includes(key)).flatMap((key) => heldBy(cellOf(key)) ?? []);
+    return { keys, offers: withoutHeld(judged.offers, kept) };
+  };
   const beyond = keys.flatMap((key) => {
     const cell = cellOf(key);
     return cell?.verdict && !isWithin(cell.verdict)
-      ? [{ key, cell, way: cell.form ? clearing(judged, key, cell.form.choice) : null }]
+      ? [{ key, cell, way: cell.form ? clearing(leftFor([key]), key, cell.form.choice) : null }]
       : [];
   });
-  // Together: two of them never on one last place, nor on one somebody else keeps.
+  // Together: two of them never on one last place.
   const goers = beyond.map(({ key }) => key);
-  const kept = keys.filter((key) => !goers.includes(key)).flatMap((key) => heldBy(cellOf(key)) ?? []);
-  const clears = cheapestPlan({ keys, offers: withoutHeld(judged.offers, kept) }, goers);
+  const clears = cheapestPlan(leftFor(goers), goers);
   const nowFen = keys.reduce((sum, key) => sum + (cellOf(key)?.option?.fareFen ?? 0), 0);
   const together = togetherPlan(judged);
   /** Who sits where, option by option: `二等座 ABC`. */

@@ -1,6 +1,6 @@
 import type { OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
 import type { LikeOffer, Product } from '../../../travel/product/product.ts';
-import { isWithin } from '../logic/cells.ts';
+import { isWithin, placeId, type RidePlace } from '../logic/cells.ts';
 
 /** One person on one option of an offer. */
 export type Seat = {
@@ -45,18 +45,15 @@ export function cheapestPlan(judged: Judged, who: readonly string[] = judged.key
   return planOf(who.flatMap((key) => seats.get(key) ?? []));
 }
 
-/** A place somebody keeps on a ride. */
-export type HeldPlace = { readonly choice: LikeOffer['choice']; readonly option: string };
-
-/** Offers without the places that are held on them. */
-export function withoutHeld(offers: readonly LikeOffer[], held: readonly HeldPlace[]): LikeOffer[] {
-  return offers.map((offer) => ({
+/** Offers without the places that others hold on them. */
+export function withoutHeld(offers: readonly LikeOffer[], held: readonly RidePlace[]): LikeOffer[] {
+  const taken = held.map(placeId);
+  return offers.map(({ choice, options, ...offer }) => ({
     ...offer,
-    options: offer.options.map((one) => {
-      const taken = held.filter(
-        ({ choice, option }) => option === one.option && isSameRide(choice, offer.choice),
-      );
-      return { ...one, remaining: Math.max(0, one.remaining - taken.length) };
+    choice,
+    options: options.map((one) => {
+      const id = placeId({ choice, option: one.option });
+      return { ...one, remaining: Math.max(0, one.remaining - taken.filter((place) => place === id).length) };
     }),
   }));
 }
@@ -139,7 +136,7 @@ export function chosenPlan(
   return isOne && seats.length > 0 && seats.length === keys.length ? planOf(seats) : null;
 }
 
-export type Ride = Pick<LikeOffer['choice'], 'label' | 'part' | 'startAt'>;
+export type Ride = RidePlace['choice'];
 
 /** Whether two offers are of one train, flight or room, whenever each was offered. */
 export const isSameRide = (one: Ride, other: Ride) => isTogether(one, other) && one.part === other.part;

@@ -212,18 +212,15 @@ export function DeskScreen() {
         )}
       </div>
       <TripAgain sync={sync} />
-      {isMatrix && <MatrixSheet isOpen onClose={hideMatrix} {...{ desk, state, legNames }} />}
-      {sheet && (
-        <LegSheet
-          isEdit={sheet.legId !== null}
-          start={sheet.start}
-          onClose={legEdit.closeSheet}
-          onDone={(asked) => legEdit.done(sheet.legId, asked, false)}
-        />
-      )}
-      {isReplacing && (
-        <ReplaceSheet isOpen onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
-      )}
+      <MatrixSheet isOpen={isMatrix} onClose={hideMatrix} {...{ desk, state, legNames }} />
+      <LegSheet
+        isOpen={sheet !== null}
+        isEdit={typeof sheet?.legId === 'string'}
+        start={sheet?.start ?? null}
+        onClose={legEdit.closeSheet}
+        onDone={(asked) => legEdit.done(sheet?.legId ?? null, asked, false)}
+      />
+      <ReplaceSheet isOpen={isReplacing} onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
       {isReadOnly ? (
         <LookBar onEdit={() => sync.set({ mode: 'edit' })} />
       ) : (
