@@ -31,12 +31,11 @@ export function Grants({ employeeId }: { employeeId?: string }) {
       </Button>
       <GrantLists side="given" grants={data.given} />
       <GrantLists side="held" grants={data.held} />
-      {isGiving && (
-        <GrantSheet
-          close={() => setGiving(false)}
-          {...(employeeId !== undefined && { principalId: employeeId })}
-        />
-      )}
+      <GrantSheet
+        isOpen={isGiving}
+        close={() => setGiving(false)}
+        {...(employeeId !== undefined && { principalId: employeeId })}
+      />
     </>
   );
 }

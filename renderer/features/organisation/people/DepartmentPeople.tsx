@@ -73,22 +73,14 @@ export function DepartmentPeople({ frame, department, isGone, onChange }: Props)
         departmentId={department?.departmentId ?? null}
         row={(staff) => <StaffRow key={staff.employeeId} staff={staff} onPress={() => setOpened(staff)} />}
       />
-      {opened && (
-        <StaffSheet
-          employeeId={opened.employeeId}
-          name={opened.name}
-          frame={frame}
-          close={() => setOpened(null)}
-        />
-      )}
-      {isImporting && <ImportSheet close={() => setImporting(false)} />}
-      {isAdding && (
-        <AddStaff
-          frame={frame}
-          departmentId={department?.departmentId ?? null}
-          close={() => setAdding(false)}
-        />
-      )}
+      <StaffSheet isOpen={opened !== null} staff={opened} frame={frame} close={() => setOpened(null)} />
+      <ImportSheet isOpen={isImporting} close={() => setImporting(false)} />
+      <AddStaff
+        isOpen={isAdding}
+        frame={frame}
+        departmentId={department?.departmentId ?? null}
+        close={() => setAdding(false)}
+      />
     </section>
   );
 }

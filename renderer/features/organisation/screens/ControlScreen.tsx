@@ -82,15 +82,14 @@ export function ControlScreen() {
             })}
         />
       )}
-      {form && (
-        <DepartmentForm
-          department={data.departments.find((one) => one.departmentId === form.departmentId) ?? null}
-          parentId={form.parentId}
-          departments={data.departments}
-          close={() => setForm(null)}
-          onShow={show}
-        />
-      )}
+      <DepartmentForm
+        isOpen={form !== null}
+        department={data.departments.find((one) => one.departmentId === form?.departmentId) ?? null}
+        parentId={form?.parentId ?? null}
+        departments={data.departments}
+        close={() => setForm(null)}
+        onShow={show}
+      />
     </div>
   );
 }
