@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
+import { freshData } from '../../shared/failure/freshData.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../shared/output/saveFile.ts';
@@ -17,7 +18,7 @@ export function useCalendarFile(name: string) {
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [readOrder] = useLazyGetOrderForCalendarQuery();
-  const read: ReadOrder = async (orderId) => (await readOrder({ orderId }, true)).data ?? null;
+  const read: ReadOrder = async (orderId) => freshData(await readOrder({ orderId }, true)) ?? null;
   const entriesOf = async (find: (read: ReadOrder) => Promise<readonly OrderDetail[]>) => {
     const standing = (await find(read)).filter(({ changedTo }) => changedTo === null);
     return Promise.all(standing.map((one) => calendarEntry(one, read)));

@@ -4,6 +4,7 @@ import type { Failure } from '../../../contract/kit/result.ts';
 import type { OrderId } from '../../../contract/shapes/primitives.ts';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
+import { freshData } from '../../shared/failure/freshData.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../shared/output/saveFile.ts';
 import { saveTable } from '../../shared/output/saveTable.ts';
@@ -23,9 +24,10 @@ export function PackButton({ orderId }: { orderId: OrderId }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = async () => {
     setFailure(null);
-    const { data, error } = await read({ orderId, language });
+    const answer = await read({ orderId, language });
+    const data = freshData(answer);
     const bytes = data && fromBase64(data.pdf);
-    if (!bytes) return setFailure(error ? failureOf(error) : { code: 'PAPER_FAILED' });
+    if (!bytes) return setFailure(answer.error ? failureOf(answer.error) : { code: 'PAPER_FAILED' });
     saveFile(data.name, 'application/pdf', bytes);
     await saveTable(
       'xlsx',

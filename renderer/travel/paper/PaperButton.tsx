@@ -5,6 +5,7 @@ import { hasVoucher } from '../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
+import { freshData } from '../../shared/failure/freshData.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../shared/output/saveFile.ts';
 import { useErrorText } from '../../shared/text/errorText.ts';
@@ -23,10 +24,11 @@ export function PaperButton({ order }: { order: OrderDetail }) {
   if (!hasVoucher(order.summary)) return null;
   const save = async () => {
     setFailure(null);
-    const { data, error } = await read({ orderId, language });
+    const answer = await read({ orderId, language });
+    const data = freshData(answer);
     const bytes = data && fromBase64(data.pdf);
     if (bytes) return saveFile(data.name, 'application/pdf', bytes);
-    setFailure(error ? failureOf(error) : { code: 'PAPER_FAILED' });
+    setFailure(answer.error ? failureOf(answer.error) : { code: 'PAPER_FAILED' });
   };
   return (
     <>

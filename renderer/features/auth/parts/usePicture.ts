@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Answer } from '../../../shared/api.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { useLazyGetPictureQuery } from '../authApi.ts';
 
 export type Picture = {
@@ -22,7 +23,7 @@ export function usePicture(): Picture {
   });
   const load = useCallback(async () => {
     setPicture({ shown: true, value: null, isLoading: true, failed: false });
-    const { data } = await ask({}, false);
+    const data = freshData(await ask({}, false));
     setPicture({ shown: true, value: data ?? null, isLoading: false, failed: !data });
   }, [ask]);
   return { ...picture, load };

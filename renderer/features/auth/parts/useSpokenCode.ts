@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useLazySpeakPictureQuery } from '../authApi.ts';
 
@@ -22,7 +23,7 @@ export function useSpokenCode(ficationId: string | null): Spoken {
     if (ficationId === null) return;
     stop();
     setState('loading');
-    const { data } = await ask({ ficationId, language }, false);
+    const data = freshData(await ask({ ficationId, language }, false));
     const context = data ? await sound(data.wav) : null;
     playing.current = context;
     setState(context ? 'quiet' : 'failed');

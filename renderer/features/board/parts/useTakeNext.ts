@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { useLazyGetNextWayQuery } from '../../../travel/boards/boardsApi.ts';
@@ -20,8 +21,7 @@ export function useTakeNext() {
     isBusy.current = true;
     const { data, error } = await ask({ orderId });
     isBusy.current = false;
-    // What was answered before stays beside a failure.
-    const next = error ? null : data?.next;
+    const next = freshData({ data, error })?.next;
     if (!next) {
       const word = error ? 'failed' : 'gone';
       return void showToast({ kind: 'warning', text: (i18n) => i18n.t(`board:next.${word}`) });

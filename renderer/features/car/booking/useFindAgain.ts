@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { FindAgain } from '../../../travel/product/product.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { rideFacts } from '../logic/rideFacts.ts';
@@ -11,7 +12,8 @@ export function useFindAgain({ choice, rows }: BookingForm): FindAgain {
     const question = rideFacts(choice);
     if (!question) return 'gone';
     const answer = await search({ ...question, travellers: rows.map((row) => row.traveller) });
-    if (answer.data) return { offerId: answer.data.offer.offerId };
+    const data = freshData(answer);
+    if (data) return { offerId: data.offer.offerId };
     return isOver(answer.error) ? 'gone' : 'failed';
   }, [choice, rows, search]);
   return { find, isFinding: isFetching, error };

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { levelOptions } from '../logic/levels.ts';
 import { choiceOf, rideFacts } from '../logic/rideFacts.ts';
@@ -12,7 +13,7 @@ export function useOffersLike({ choice }: BookingForm) {
     async (travellers: readonly TravellerRef[]) => {
       const question = rideFacts(choice);
       if (!question) return 'failed';
-      const { data } = await search({ ...question, travellers: [...travellers] });
+      const data = freshData(await search({ ...question, travellers: [...travellers] }));
       return data
         ? [{ choice: choiceOf(data.offer, null, question), options: levelOptions(data.offer) }]
         : 'failed';

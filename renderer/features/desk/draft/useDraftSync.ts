@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/rules/draft/draftEntries.ts';
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
@@ -103,7 +104,8 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     if (draftId === null || version === 0) return;
     const answer = await read({ draftId, since: version });
     if (selectSync(store.getState(), owner).draftId !== draftId) return;
-    if (answer.data) take(copyFollowed(copyNow(), answer.data.entries), { version: answer.data.version });
+    const data = freshData(answer);
+    if (data) take(copyFollowed(copyNow(), data.entries), { version: data.version });
     else if (answer.error && failureOf(answer.error).code === 'NOT_FOUND') set({ standing: 'gone' });
   }, [store, owner, read, take, copyNow, set]);
   const follow = useCallback((): Promise<void> => {
@@ -125,9 +127,9 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
   /** A draft as the gateway holds it; null where it cannot be read. */
   const fetch = useCallback(
     async (draftId: DraftId) => {
-      const answer = await read({ draftId, since: 0 });
-      if (!answer.data) return null;
-      const { entries, version, open } = answer.data;
+      const data = freshData(await read({ draftId, since: 0 }));
+      if (!data) return null;
+      const { entries, version, open } = data;
       const { shown, known } = copyFollowed(
         { shown: new Map(), known: new Map(), conflicts: new Map() },
         entries,

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { FindAgain } from '../../../travel/product/product.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { airPlace } from '../logic/airPlace.ts';
@@ -21,8 +22,9 @@ export function useFindAgain({ kind, choice, rows }: BookingForm): FindAgain {
       kind === 'flight'
         ? await searchInside(asked)
         : await searchAbroad({ ...asked, ...(returnDate ? { returnDate } : {}) });
-    if (!answer.data) return 'failed';
-    const same = answer.data.offers.find(
+    const data = freshData(answer);
+    if (!data) return 'failed';
+    const same = data.offers.find(
       (offer) => flightNosOf(offer) === facts.flightNos && offer.departAt === facts.departAt,
     );
     return same ? { offerId: same.offerId } : 'gone';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { airPlace } from '../logic/airPlace.ts';
 import { choiceOf } from '../logic/choice.ts';
@@ -24,10 +25,11 @@ export function useOffersLike({ kind, choice }: BookingForm) {
         travellers: [...travellers],
         limit: wholeDay,
       };
-      const { data } =
+      const data = freshData(
         kind === 'flight'
           ? await searchInside(asked)
-          : await searchAbroad({ ...asked, ...(returnDate ? { returnDate } : {}) });
+          : await searchAbroad({ ...asked, ...(returnDate ? { returnDate } : {}) }),
+      );
       return (
         data?.offers.map((offer) => ({
           choice: choiceOf(offer, null, facts, facts.of),

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { FindAgain } from '../../../travel/product/product.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { hotelFactsOf } from '../logic/hotelFacts.ts';
@@ -13,9 +14,9 @@ export function useFindAgain({ choice, rows }: BookingForm): FindAgain {
     if (!facts) return 'gone';
     const { hotelId, roomId, checkIn, checkOut } = facts;
     const travellers = rows.map((row) => row.traveller);
-    const answer = await list({ hotelId, checkIn, checkOut, travellers, ...sharingOf(rows) });
-    if (!answer.data) return 'failed';
-    const same = answer.data.rooms.find((room) => room.roomId === roomId);
+    const data = freshData(await list({ hotelId, checkIn, checkOut, travellers, ...sharingOf(rows) }));
+    if (!data) return 'failed';
+    const same = data.rooms.find((room) => room.roomId === roomId);
     return same ? { offerId: same.offerId } : 'gone';
   }, [choice, rows, list]);
   return { find, isFinding: isFetching, error };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { HotelCard, HotelFound, RoomOffer } from '../../../../contract/shapes/hotel.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { choiceOf, hotelFactsOf } from '../logic/hotelFacts.ts';
@@ -27,14 +28,14 @@ export function useOffersLike({ choice }: BookingForm) {
           const offer = choiceOf(hotel, room, null, { checkIn, checkOut });
           return { choice: offer, options: room.options, metres };
         });
-      const { data: own } = await list({ hotelId, ...stay });
+      const own = freshData(await list({ hotelId, ...stay }));
       if (!own) return 'failed';
       const near = { point: own.hotel.point };
-      const { data: found } = await search({ city, ...stay, near, sort: 'distance', limit: hotelsFound });
+      const found = freshData(await search({ city, ...stay, near, sort: 'distance', limit: hotelsFound }));
       const others = found?.hotels.filter(({ hotel, rooms }) => hotel.hotelId !== hotelId && rooms > 0) ?? [];
       const [allowed, beyond] = [others.filter(isWithin), others.filter((one) => !isWithin(one))];
       const around = [...allowed, ...beyond].slice(0, hotelsListed).map(async ({ hotel, distance }) => {
-        const { data } = await list({ hotelId: hotel.hotelId, ...stay });
+        const data = freshData(await list({ hotelId: hotel.hotelId, ...stay }));
         // One that does not answer is left out: the form's own has.
         return data ? roomsOf(data, distance ?? 0) : [];
       });

@@ -5,6 +5,7 @@ import type { CallInput } from '../../../../contract/registry.ts';
 import { yuanText } from '../../../../contract/rules/money/yuan.ts';
 import { csvOf } from '../../../../contract/rules/text/csv.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { railDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -66,8 +67,10 @@ export function useExportOrders() {
     let cursor: string | null = null;
     do {
       const input: CallInput<'order.list'> = { ...filter, limit: PAGE, ...(cursor !== null && { cursor }) };
-      const { data } = await dispatch(
-        orderApi.endpoints.readOrders.initiate(input, { subscribe: false, forceRefetch: true }),
+      const data = freshData(
+        await dispatch(
+          orderApi.endpoints.readOrders.initiate(input, { subscribe: false, forceRefetch: true }),
+        ),
       );
       if (!data) return null;
       found.push(...data.rows);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { saveTable } from '../../../shared/output/saveTable.ts';
@@ -41,7 +42,7 @@ export function useExport(departments: readonly Department[], departmentId: stri
         ...(departmentId !== null && { departmentId }),
         ...(cursor !== null && { cursor }),
       };
-      const { data } = await list(input);
+      const data = freshData(await list(input));
       if (!data) return null;
       found.push(...data.people);
       cursor = data.nextCursor;

@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { type StatementLine, useLazyListStatementQuery } from '../statementApi.ts';
 
 type Read =
@@ -21,10 +22,11 @@ export function useStatement(month: string): Read & { readonly retry: () => void
     let cursor: string | null = null;
     do {
       const input: CallInput<'payment.statement.list'> = { month, ...(cursor !== null && { cursor }) };
-      const { data, error } = await list(input);
+      const answer = await list(input);
       // Another month was chosen meanwhile.
       if (wanted.current !== month) return;
-      if (!data) return setRead({ step: 'failed', error: error ?? { code: 'INTERNAL' } });
+      const data = freshData(answer);
+      if (!data) return setRead({ step: 'failed', error: answer.error ?? { code: 'INTERNAL' } });
       lines.push(...data.lines);
       cursor = data.nextCursor;
     } while (cursor !== null);

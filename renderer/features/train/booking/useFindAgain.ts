@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { FindAgain } from '../../../travel/product/product.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { railFacts } from '../logic/railFacts.ts';
@@ -11,9 +12,10 @@ export function useFindAgain({ choice, rows }: BookingForm): FindAgain {
     const facts = railFacts(choice);
     if (!facts) return 'gone';
     const { from, to, date } = facts;
-    const answer = await search({ from, to, date, travellers: rows.map((row) => row.traveller) });
-    if (!answer.data) return 'failed';
-    const same = answer.data.offers.find(
+    const travellers = rows.map((row) => row.traveller);
+    const data = freshData(await search({ from, to, date, travellers }));
+    if (!data) return 'failed';
+    const same = data.offers.find(
       (offer) =>
         offer.trainNo === facts.trainNo &&
         offer.departAt === facts.departAt &&

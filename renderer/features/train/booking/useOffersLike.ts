@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { railFacts } from '../logic/railFacts.ts';
@@ -14,7 +15,7 @@ export function useOffersLike({ choice }: BookingForm) {
       const facts = railFacts(choice);
       if (!facts) return 'failed';
       const { from, to, date } = facts;
-      const { data } = await search({ from, to, date, travellers: [...travellers] });
+      const data = freshData(await search({ from, to, date, travellers: [...travellers] }));
       return (
         data?.offers.map((offer) => ({
           choice: choiceOf(offer, null, facts),
