@@ -36,7 +36,6 @@ export const deskInputs = {
   'cascade.plan.get': () => ({ cascadeId: '0'.repeat(32) as never }),
   'cascade.plan.confirm': () => ({ cascadeId: '0'.repeat(32) as never, parts: ['p0'], reasons: [] }),
   'brief.trip.get': ({ orderId }: Things) => ({ orderId }),
-  'brief.paper.get': ({ orderId }: Things) => ({ orderId, language: 'zh' as const }),
   'brief.trip.send': ({ orderId }: Things) => ({ orderId, everybody: true, note: '' }),
   'brief.papers.get': ({ orderId }: Things) => ({ orderIds: [orderId], language: 'zh' as const }),
   'brief.link.list': ({ orderId }: Things) => ({ orderId }),

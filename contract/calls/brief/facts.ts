@@ -8,14 +8,6 @@ export const briefFacts = {
   /** The trip an order was booked with, of whoever travels on it, as it is carried in a pocket. */
   'brief.trip.get': { kind: 'query', access: seen, cacheSeconds: 30, provides: ['Order'] },
 
-  /** The same as a PDF. */
-  'brief.paper.get': {
-    kind: 'query',
-    access: seen,
-    cacheSeconds: 0,
-    errors: { PAPER_FAILED: 4671 },
-  },
-
   /**
    * Sends the trip to its traveller's messages, or to everybody's who was booked with them and for whom the caller books; a
    * guest's goes to their host.
@@ -27,7 +19,7 @@ export const briefFacts = {
     errors: { NOBODY_TO_SEND: 5054 },
   },
 
-  /** Those of several orders as one PDF, each trip of each traveller once, on a page of its own. */
+  /** The briefs of orders as one PDF, each trip of each traveller once, on a page of its own. */
   'brief.papers.get': {
     kind: 'query',
     access: seen,

@@ -10,15 +10,6 @@ import { briefFacts } from './facts.ts';
 export const briefCalls = defineCalls(briefFacts, {
   'brief.trip.get': { input: z.strictObject({ orderId }), output: tripBrief },
 
-  'brief.paper.get': {
-    input: z.strictObject({ orderId, language: z.enum(languages) }),
-    output: z.object({
-      name: z.string().check(z.maxLength(80)),
-      /** The file in base64: 400 kB at most. */
-      pdf: z.string().check(z.minLength(1), z.maxLength(540_000)),
-    }),
-  },
-
   'brief.trip.send': {
     input: z.strictObject({ orderId, everybody: z.boolean(), note: optionalText(200) }),
     /** To how many accounts it went. */

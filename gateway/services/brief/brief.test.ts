@@ -95,7 +95,7 @@ async function pagesOf(pdf: string): Promise<string[]> {
 }
 
 test('the brief on paper has its places in Chinese and English', async () => {
-  const { pdf } = await valueOf(linjing('brief.paper.get', { orderId, language: 'zh' }));
+  const { pdf } = await valueOf(linjing('brief.papers.get', { orderIds: [orderId], language: 'zh' }));
   const [text] = await pagesOf(pdf);
   expect(text).toContain('北京');
   expect(text).toContain('Beijing');

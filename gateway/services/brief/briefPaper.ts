@@ -9,24 +9,15 @@ import type { Paper } from '../paper/paper.ts';
 import { readPaperWords } from '../paper/paperWords.ts';
 
 /** What its call lets through (bytes). */
-const largest = 400_000;
+const largest = 800_000;
 const words = readPaperWords();
 const draw = paperDrawer();
 
-/** A brief as a PDF in base64: each way and stay with its times and its places in Chinese and English. */
-export function briefPaper(brief: TripBrief, name: string, language: Language) {
-  return drawn(pageOf(brief, language), name, largest);
-}
-
-/** Several briefs as one PDF in base64, each on a page of its own. */
-export function briefsPaper(briefs: readonly TripBrief[], name: string, language: Language) {
+/** Briefs as one PDF in base64, each on a page of its own: its ways and stays with their times and places in Chinese and English. */
+export async function briefPaper(briefs: readonly TripBrief[], name: string, language: Language) {
   const [first, ...more] = briefs.map((brief) => pageOf(brief, language));
-  return first ? drawn({ ...first, more }, name, 2 * largest) : fail('PAPER_FAILED');
-}
-
-async function drawn(paper: Paper, name: string, most: number) {
-  const pdf = await draw(paper).catch(() => null);
-  if (!pdf || pdf.length > most) return fail('PAPER_FAILED');
+  const pdf = first && (await draw({ ...first, more }).catch(() => null));
+  if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
   return ok({ name: `${name}.pdf`, pdf: toBase64(pdf) });
 }
 

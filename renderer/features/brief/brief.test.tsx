@@ -124,12 +124,12 @@ it('saves the brief as a file, and says when it could not be made', async () => 
   const made: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL() {} });
   const { answers } = withLinks();
-  const { platform, keys } = await pocket({ ...answers, 'brief.paper.get': () => fail('PAPER_FAILED') });
+  const { platform, keys } = await pocket({ ...answers, 'brief.papers.get': () => fail('PAPER_FAILED') });
   const save = await screen.findByRole('button', { name: '保存 PDF' });
   await keys.click(save);
   expect(await screen.findByText('PDF 没能生成，请重试')).toBeTruthy();
   expect(made).toEqual([]);
-  platform.answer({ 'brief.paper.get': () => ok({ name: 'TD1.pdf', pdf: btoa('%PDF-1.7') }) });
+  platform.answer({ 'brief.papers.get': () => ok({ name: 'TD1.pdf', pdf: btoa('%PDF-1.7') }) });
   await keys.click(save);
   await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['application/pdf']));
 });

@@ -8,7 +8,6 @@ export const briefApi = api.injectEndpoints({
     const { query, command } = endpointsOf(build, briefFacts);
     return {
       getBrief: query('brief.trip.get'),
-      getBriefPaper: query('brief.paper.get'),
       sendTrip: command('brief.trip.send'),
       listGuestLinks: query('brief.link.list'),
       makeGuestLink: command('brief.link.make'),
@@ -19,7 +18,6 @@ export const briefApi = api.injectEndpoints({
 
 export const {
   useGetBriefQuery,
-  useLazyGetBriefPaperQuery,
   useListGuestLinksQuery,
   useMakeGuestLinkMutation,
   useRevokeGuestLinkMutation,

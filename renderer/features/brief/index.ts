@@ -3,7 +3,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 /** A trip as its traveller carries it, and what a link shows of it to whoever has no account. */
 export const briefFeature: FeatureManifest = {
   name: 'brief',
-  words: ['item', 'errorsMore'],
+  words: ['item', 'travel', 'errorsMore'],
   routes: [
     {
       name: 'tripBrief',

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { fromBase64 } from '../../../../contract/wire/base64.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { saveFile } from '../../../shared/output/saveFile.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { useGetBriefQuery, useLazyGetBriefPaperQuery, useListGuestLinksQuery } from '../briefApi.ts';
+import { useItineraries } from '../../../travel/paper/useItineraries.ts';
+import { useGetBriefQuery, useListGuestLinksQuery } from '../briefApi.ts';
 import { BriefView } from '../parts/BriefView.tsx';
 import { GuestLinks } from '../parts/GuestLinks.tsx';
 import { SendTrip } from '../parts/SendTrip.tsx';
@@ -18,20 +15,12 @@ type OrderId = CallInput<'brief.trip.get'>['orderId'];
 /** The trip of an order as its traveller carries it, as a file, and the links to it. */
 export function TripBriefScreen() {
   const { t } = useTranslation('brief');
-  const language = useLanguage();
   const [params] = useSearchParams();
   const orderId = (params.get('suborderserialnumber') ?? '') as OrderId;
   const { currentData, error, isFetching, refetch } = useGetBriefQuery({ orderId });
   // Answered for those alone who book for its traveller.
   const mayShare = useListGuestLinksQuery({ orderId }).currentData !== undefined;
-  const [read, paper] = useLazyGetBriefPaperQuery();
-  const save = async () => {
-    const { data, error: refusal } = await read({ orderId, language });
-    // What was answered before stays beside a failure.
-    const bytes = !refusal && data && fromBase64(data.pdf);
-    if (bytes) return saveFile(data.name, 'application/pdf', bytes);
-    showToast({ kind: 'warning', text: (i18n) => i18n.t('brief:paperFailed') });
-  };
+  const itinerary = useItineraries();
   if (!currentData && error)
     return (
       <FailedState
@@ -47,7 +36,7 @@ export function TripBriefScreen() {
     <div className="brief">
       <BriefView brief={currentData} />
       <div className="brief__acts">
-        <Button icon="download" isPending={paper.isFetching} onPress={() => void save()}>
+        <Button icon="download" isPending={itinerary.isBusy} onPress={() => void itinerary.save([orderId])}>
           {t('savePaper')}
         </Button>
         {mayShare && <SendTrip orderId={orderId} traveller={currentData.traveller} />}

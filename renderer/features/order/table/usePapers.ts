@@ -1,38 +1,32 @@
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../../contract/wire/base64.ts';
+import { freshData } from '../../../shared/failure/freshData.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../../shared/output/saveFile.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { useLazyGetItinerariesQuery, useLazyGetPapersQuery } from './viewsApi.ts';
+import { useItineraries } from '../../../travel/paper/useItineraries.ts';
+import { useLazyGetPapersQuery } from './viewsApi.ts';
 
 /** Saves the itineraries of several orders, or their vouchers, as one PDF in the language shown. */
 export function usePapers() {
   const language = useLanguage();
-  const [readVouchers, vouchers] = useLazyGetPapersQuery();
-  const [readItineraries, itineraries] = useLazyGetItinerariesQuery();
-  const asked = (orders: readonly OrderSummary[]) => ({
-    orderIds: orders.map(({ orderId }) => orderId),
-    language,
-  });
-  const saved = (file: { readonly name: string; readonly pdf: string } | undefined) => {
-    const bytes = file && fromBase64(file.pdf);
-    if (bytes) saveFile(file.name, 'application/pdf', bytes);
-    return Boolean(bytes);
-  };
+  const [read, { isFetching }] = useLazyGetPapersQuery();
+  const itineraries = useItineraries();
+  const idsOf = (orders: readonly OrderSummary[]) => orders.map(({ orderId }) => orderId);
   /** Says which have no voucher. */
   const saveVouchers = async (orders: readonly OrderSummary[]) => {
-    const { data, error } = await readVouchers(asked(orders));
-    if (error || !saved(data))
+    const file = freshData(await read({ orderIds: idsOf(orders), language }));
+    const bytes = file && fromBase64(file.pdf);
+    if (!bytes)
       return void showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.papersFailed') });
-    const count = data?.left.length ?? 0;
+    saveFile(file.name, 'application/pdf', bytes);
+    const count = file.left.length;
     if (count > 0)
       showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.papersLeft', { count }) });
   };
-  const saveItineraries = async (orders: readonly OrderSummary[]) => {
-    const { data, error } = await readItineraries(asked(orders));
-    // What was answered before stays beside a failure.
-    if (error || !saved(data))
-      showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.itinerariesFailed') });
+  return {
+    saveVouchers,
+    saveItineraries: (orders: readonly OrderSummary[]) => itineraries.save(idsOf(orders)),
+    isBusy: isFetching || itineraries.isBusy,
   };
-  return { saveVouchers, saveItineraries, isBusy: vouchers.isFetching || itineraries.isFetching };
 }

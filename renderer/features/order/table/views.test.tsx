@@ -172,7 +172,7 @@ it('prints the itineraries of all that are chosen as one file on one key, and vo
   });
   await keys.click(await screen.findByRole('checkbox', { name: '选择前 2 单' }));
   await keys.keyboard('i');
-  expect(await screen.findByText('行程没能生成，请再试一次')).toBeTruthy();
+  expect(await screen.findByText('PDF 没能生成，请重试')).toBeTruthy();
   expect(made).toEqual([]);
   platform.answer({ 'brief.papers.get': () => ok({ name: 'TD1-2.pdf', pdf: btoa('%PDF-1.7') }) });
   await keys.keyboard('i');
