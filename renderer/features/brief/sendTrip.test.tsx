@@ -42,6 +42,10 @@ it('sends the trip with a note, to the others too; refused, it says why and keep
   ]);
   // A refusal is an answer: what is sent after it is another request.
   expect(new Set(sent().map(({ options }) => options.idem)).size).toBe(2);
+  // What went out stands there no more.
+  await keys.click(screen.getByRole('button', { name: '发给出行人' }));
+  const again = within(await screen.findByRole('dialog', { name: '发送行程' }));
+  expect(again.getByRole('textbox', { name: '附言' })).toHaveProperty('value', '');
 });
 
 it('offers nothing to send to whoever may not book for its traveller', async () => {

@@ -22,6 +22,8 @@ export type Form<Name extends string> = {
   readonly submit: (send: () => Promise<void>) => (event: FormEvent) => void;
   /** Leads to a field the gateway refused. */
   readonly focus: (name: Name) => void;
+  /** Begins anew, once what was typed has gone out. */
+  readonly reset: () => void;
 };
 
 type Start<Name extends string> = Readonly<Record<Name, string>>;
@@ -66,6 +68,11 @@ export function useForm<Name extends string>(
       else void send();
     },
     focus,
+    reset: () => {
+      setTyped(start);
+      setSent(false);
+      setLeft(new Set());
+    },
   };
 }
 

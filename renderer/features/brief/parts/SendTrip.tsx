@@ -26,10 +26,11 @@ export function SendTrip({ orderId, traveller }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [hasOthers, setHasOthers] = useState(false);
   const [send, sending] = useSendTripMutation();
-  const { typed, field, submit } = useForm(`brief.send ${orderId}`, { note: '' }, () => ({}));
+  const { typed, field, submit, reset } = useForm(`brief.send ${orderId}`, { note: '' }, () => ({}));
   const submitted = useSend(send, (answer) => {
     const count = answer?.accounts ?? 0;
     setOpen(false);
+    reset();
     showToast({ kind: 'success', text: (i18n) => i18n.t('brief:send.sent', { count }) });
   });
   const note = field('note');

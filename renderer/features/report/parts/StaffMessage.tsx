@@ -20,12 +20,15 @@ export function StaffMessage({ date, city }: { date: string; city: StaffCity }) 
   const errorText = useErrorText('report');
   const [isOpen, setOpen] = useState(false);
   const [message, sending] = useMessageStaffMutation();
-  const { typed, field, submit } = useForm(`report.message ${date} ${city.code}`, { text: '' }, ({ text }) =>
-    text.trim() === '' ? { text: t('staff.required') } : {},
+  const { typed, field, submit, reset } = useForm(
+    `report.message ${date} ${city.code}`,
+    { text: '' },
+    ({ text }) => (text.trim() === '' ? { text: t('staff.required') } : {}),
   );
   const count = city.people;
   const send = useSend(message, () => {
     setOpen(false);
+    reset();
     showToast({ kind: 'success', text: (i18n) => i18n.t('report:staff.message.sent', { count }) });
   });
   const text = field('text');
