@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../../contract/kit/result.ts';
 import type { Answer } from '../../../../shared/api.ts';
 import { failureOf } from '../../../../shared/failure/failureOf.ts';
-import { isDefinite } from '../../../../shared/failure/isDefinite.ts';
 import { dateSpan } from '../../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../../shared/navigation.ts';
-import { newKey } from '../../../../shared/newKey.ts';
 import { useErrorText } from '../../../../shared/text/errorText.ts';
 import { FootBar } from '../../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
@@ -15,6 +13,7 @@ import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../../shared/ui/feedback/toastQueue.ts';
 import { useRemindApproverMutation } from '../../approvalApi.ts';
 import { NoteDialog } from '../../detail/NoteDialog.tsx';
+import { useNoted } from '../../detail/useNoted.ts';
 import {
   type Application,
   useRevokeApplicationMutation,
@@ -32,11 +31,8 @@ export function FileActions({ application, approvals }: Props) {
   const errorText = useErrorText('application');
   const go = useGo();
   const language = useLanguage();
-  const [idem, setIdem] = useState(newKey);
+  const { idem, asking, ask, note, write, answered } = useNoted<'revoke' | 'withdraw'>();
   const [error, setError] = useState<Failure | null>(null);
-  const [asking, setAsking] = useState<'revoke' | 'withdraw' | null>(null);
-  // Kept until it has been sent: a lost network takes nothing of it.
-  const [note, setNote] = useState('');
   const [submit, submitting] = useSubmitApplicationMutation();
   const [revoke, revoking] = useRevokeApplicationMutation();
   const [withdraw, withdrawing] = useWithdrawApplicationMutation();
@@ -49,9 +45,8 @@ export function FileActions({ application, approvals }: Props) {
   const send = async (sent: Sent, word: Act) => {
     setError(null);
     const { error: failed } = await sent;
-    if (!failed || isDefinite(failureOf(failed))) setIdem(newKey());
+    answered(failed);
     if (failed) return setError(failureOf(failed));
-    setNote('');
     showToast({ kind: 'success', text: (i18n) => i18n.t(`application:done.${word}`) });
   };
   const subject = {
@@ -60,15 +55,8 @@ export function FileActions({ application, approvals }: Props) {
     date: dateSpan(application.from, application.to, language),
     number,
   };
-  // Leaving, or being kept hidden by the layout, answers no.
-  useEffect(() => () => setAsking(null), []);
-  /** Another note is another question: the key of the one before is not used for it. */
-  const write = (next: string) => {
-    setNote(next);
-    setIdem(newKey());
-  };
   const answer = (yes: boolean) => {
-    setAsking(null);
+    ask(null);
     if (!yes || asking === null) return;
     const input = { applicationId, note };
     void (asking === 'revoke'
@@ -98,12 +86,12 @@ export function FileActions({ application, approvals }: Props) {
         actions={
           <>
             {actions.revoke && (
-              <Button isDisabled={isBusy} onPress={() => setAsking('revoke')}>
+              <Button isDisabled={isBusy} onPress={() => ask('revoke')}>
                 {t('act.revoke')}
               </Button>
             )}
             {actions.withdraw && (
-              <Button isDisabled={isBusy} onPress={() => setAsking('withdraw')}>
+              <Button isDisabled={isBusy} onPress={() => ask('withdraw')}>
                 {t('act.withdraw')}
               </Button>
             )}
