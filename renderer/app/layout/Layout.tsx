@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { RouteTableContext, type ScreenPane, ShownContext } from '../../shared/navigation.ts';
-import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
+import { useMayOpen } from '../../shared/screens/useMayOpen.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { type Slot, slotsFor } from '../panes/keptPanes.ts';
@@ -28,14 +28,14 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const table = useContext(RouteTableContext);
   const language = useSelector(selectLanguage);
   const { device, count } = usePaneCount();
-  const permissions = useSelector(selectPermissions);
+  const mayOpen = useMayOpen();
   const panes = useMemo(
     () =>
       panesAt(table, url, count, language).filter(
         // Nobody opened what stands beside: without its permission it is not there.
-        ({ owner, route }) => !owner || isEntryShown(permissions, route.permission),
+        ({ owner, route }) => !owner || mayOpen(route.name),
       ),
-    [table, url, count, language, permissions],
+    [table, url, count, language, mayOpen],
   );
   const shown = useMemo(() => panes.map(({ route, search }) => ({ name: route.name, search })), [panes]);
   const main = panes.findLast(({ owner }) => !owner);

@@ -1,9 +1,8 @@
 import { type ComponentType, useContext } from 'react';
-import { useSelector } from 'react-redux';
 import type { Tab } from '../../shared/manifest.ts';
 import { RouteTableContext, useHref } from '../../shared/navigation.ts';
+import { useMayOpen } from '../../shared/screens/useMayOpen.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
-import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import type { IconName } from '../../shared/ui/icons/Icon.tsx';
 
 export type NavEntry = {
@@ -20,12 +19,12 @@ export function useNavEntries(): NavEntry[] {
   const { routes } = useContext(RouteTableContext);
   const href = useHref();
   const home = useHomeName();
-  const permissions = useSelector(selectPermissions);
+  const mayOpen = useMayOpen();
   return routes
-    .flatMap(({ name, tab, nav, permission }) => {
+    .flatMap(({ name, tab, nav }) => {
       const to = href(name);
       if (!nav || !tab || !to || (tab === 'home' && name !== home)) return [];
-      if (!isEntryShown(permissions, permission)) return [];
+      if (!mayOpen(name)) return [];
       return [{ tab, ...nav, href: to }];
     })
     .sort((a, b) => a.order - b.order);

@@ -1,13 +1,12 @@
 import type { i18n } from 'i18next';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import type { FeatureRoute, Tab } from '../manifest.ts';
 import { RouteTableContext, useHref } from '../navigation.ts';
 import { useHomeName } from '../session/homeName.ts';
-import { isEntryShown, isForRole, selectPermissions, selectUser } from '../session/sessionSlice.ts';
 import { dynamicText } from '../text/dynamicText.ts';
 import type { IconName } from '../ui/icons/Icon.tsx';
+import { useMayOpen } from './useMayOpen.ts';
 
 export type ScreenLine = {
   readonly name: string;
@@ -42,15 +41,11 @@ function rank({ nav, homeEntry }: FeatureRoute): number {
 export function useScreenLines(): { readonly lines: readonly ScreenLine[]; readonly isReady: boolean } {
   const { routes } = useContext(RouteTableContext);
   const { i18n: text } = useTranslation('common');
-  const permissions = useSelector(selectPermissions);
-  const user = useSelector(selectUser);
+  const mayOpen = useMayOpen();
   const href = useHref();
   const home = useHomeName();
   const [loaded, setLoaded] = useState('');
-  const named = routes.filter(
-    (route) =>
-      isNamed(route, home) && isEntryShown(permissions, route.permission) && isForRole(route.onlyFor, user),
-  );
+  const named = routes.filter((route) => isNamed(route, home) && mayOpen(route.name));
   const spaces = [...new Set(named.flatMap(({ title }) => title?.split(':', 1) ?? []))].join(' ');
   const asked = `${text.language} ${spaces}`;
   useEffect(() => {

@@ -5,8 +5,8 @@ import { shortDateTime } from '../../shared/format/dateTime.ts';
 import { percentText } from '../../shared/format/number.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { Money } from '../../shared/ui/display/Money.tsx';
-import './FeeTable.css';
 import { useHourLabels } from './useHourLabels.ts';
+import './FeeTable.css';
 
 /** Steps of one fee; null where it is not possible at all. */
 export type FeeColumn = { id: string; label: string; steps: readonly FeeStep[] | null };
