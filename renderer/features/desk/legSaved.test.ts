@@ -4,7 +4,6 @@ import type { Picked } from '../../travel/shapes/party.ts';
 import { deskAgain } from './copy/copies.ts';
 import { deskOf } from './draft/deskOf.ts';
 import { entriesOf } from './draft/entries.ts';
-
 import type { DeskDraft, DeskLeg } from './logic/draft.ts';
 import { cleared, filledWith, offerChosen, outToggled } from './logic/edits.ts';
 import { legEdited } from './logic/legEdit.ts';
