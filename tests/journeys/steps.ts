@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { dayAhead } from './days.ts';
 import { expect, type Stack, samplePassword } from './stack.ts';
 
 /** The journeys of one stack book fewer. */
@@ -179,6 +180,17 @@ export function storedOrders(stack: Stack, where: string, ...values: string[]): 
   } finally {
     db.close();
   }
+}
+
+/** The latest day before the desk's own (days.ts) on which somebody leaves for nothing, nor on the days beside it. */
+export function freeDayOf(stack: Stack, name: string): string {
+  const now = Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
+  for (let ahead = 10; ahead >= 2; ahead--) {
+    const ends = [ahead - 1, ahead + 2].map((days) => String(now + days * 86_400_000));
+    if (storedOrders(stack, 'traveller_name = ? and depart_at between ? and ?', name, ...ends).length === 0)
+      return dayAhead(ahead);
+  }
+  throw new Error(`no day on which ${name} leaves for nothing`);
 }
 
 /** Ids of the orders the desk keeps with their details in its own SQLite; their bodies are encrypted. */

@@ -2,6 +2,7 @@ import { dayAhead } from '../days.ts';
 import { expect, test } from '../stack.ts';
 import {
   chooseTravellers,
+  freeDayOf,
   pickTrain,
   shownOrderNumbers,
   signIn,
@@ -72,7 +73,9 @@ test('of a dearer seat the company pays what is within the standard, and the per
   await signIn(page, stack);
   await page.goto(`${stack.origin}/tripTrain/zh`);
   await chooseTravellers(page, ['王思远'], []);
-  await page.goto(`${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${dayAhead(5)}`);
+  await page.goto(
+    `${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${freeDayOf(stack, '王思远')}`,
+  );
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
   const inFirst = page.getByRole('button', { name: /一等 ¥[\d,]+ 需填原因/ });
   const inSecond = /二等\s*(?:¥[\d,]+\s*)?(?:有|余)/;

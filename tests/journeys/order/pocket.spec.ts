@@ -1,9 +1,7 @@
-import { dayAhead } from '../days.ts';
 import { expect, test } from '../stack.ts';
-import { chooseTravellers, pickTrain, signIn, storedOrders, submit, trainWith } from '../steps.ts';
+import { chooseTravellers, freeDayOf, pickTrain, signIn, storedOrders, submit, trainWith } from '../steps.ts';
 
 const booked = "booker_name = '林静' and traveller_name = '周敏' order by created_at desc";
-const day = dayAhead(5);
 
 /** A trip in the pocket of whoever has no account, until the link is revoked; and in a calendar, until its address is changed. */
 test('a guest reads one trip by a link until it is revoked, and a calendar by an address that can be changed', async ({
@@ -14,7 +12,9 @@ test('a guest reads one trip by a link until it is revoked, and a calendar by an
   await signIn(page, stack);
   await page.goto(`${stack.origin}/tripTrain/zh`);
   await chooseTravellers(page, ['周敏'], []);
-  await page.goto(`${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${day}`);
+  await page.goto(
+    `${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${freeDayOf(stack, '周敏')}`,
+  );
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
   await pickTrain(page, await trainWith(page, ['二等']), '预订二等座');
   const before = storedOrders(stack, booked).length;
