@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApprovalFamily, approvalFamilies } from '../../../../contract/enums/approval.ts';
+import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -12,7 +13,7 @@ import { useSetExemptMutation } from '../organisationApi.ts';
 
 type Props = {
   title: string;
-  employeeIds: readonly string[];
+  employeeIds: readonly EmployeeId[];
   levels: readonly string[];
   kinds: readonly ApprovalFamily[];
   close: () => void;
@@ -36,7 +37,7 @@ export function ExemptSheet({ title, employeeIds, levels, kinds, close, done }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send({ employeeIds: employeeIds as never[], levels: [...levels], kinds: [...chosen] });
+          void send({ employeeIds: [...employeeIds], levels: [...levels], kinds: [...chosen] });
         }}
       >
         <p className="org-note">{t('exempt.hint')}</p>

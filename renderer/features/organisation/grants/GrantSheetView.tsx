@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GrantScope, grantScopes } from '../../../../contract/kit/access.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { addDays } from '../../../shared/format/dateTime.ts';
@@ -21,7 +22,7 @@ import { Colleagues } from './Colleagues.tsx';
 type Props = {
   isOpen: boolean;
   /** In whose name, where that is not one's own. */
-  principalId?: string;
+  principalId?: EmployeeId;
   close: () => void;
 };
 
@@ -85,7 +86,7 @@ function Terms({
           scopes: [...scopes],
           from,
           to,
-          ...(principalId !== undefined && { principalId: principalId as never }),
+          ...(principalId !== undefined && { principalId }),
         });
       }}
     >

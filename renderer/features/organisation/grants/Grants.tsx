@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -8,9 +9,9 @@ import { GrantLists } from './GrantLists.tsx';
 import { GrantSheet } from './GrantSheet.tsx';
 
 /** Who may act for somebody and for whom they may; `employeeId` where that is not oneself. */
-export function Grants({ employeeId }: { employeeId?: string }) {
+export function Grants({ employeeId }: { employeeId?: EmployeeId }) {
   const { t } = useTranslation('organisation');
-  const about = employeeId === undefined ? {} : { employeeId: employeeId as never };
+  const about = employeeId === undefined ? {} : { employeeId };
   const { data, error, isFetching, refetch } = useListGrantsQuery(about);
   const [isGiving, setGiving] = useState(false);
   if (!data && error)

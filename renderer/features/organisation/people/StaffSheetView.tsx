@@ -33,7 +33,7 @@ function StaffSheetShown({
   const { t } = useTranslation('organisation');
   const isAdministrator = useUser()?.roles.includes('travelManager') ?? false;
   const [tab, setTab] = useState<'profile' | 'account' | 'permissions' | 'grants'>('profile');
-  const { currentData, error, isFetching, refetch } = useGetStaffQuery({ employeeId: employeeId as never });
+  const { currentData, error, isFetching, refetch } = useGetStaffQuery({ employeeId });
   const tabs = (['profile', 'account', 'permissions', 'grants'] as const).filter(
     (one) => isAdministrator || (one !== 'permissions' && one !== 'grants'),
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -11,7 +12,7 @@ import { useListDepartmentsQuery, useMoveStaffMutation } from '../organisationAp
 import { DepartmentField } from '../tree/DepartmentField.tsx';
 
 type Props = {
-  employeeIds: readonly string[];
+  employeeIds: readonly EmployeeId[];
   close: () => void;
   done: () => void;
 };
@@ -41,7 +42,7 @@ export function MoveSheet({ employeeIds, close, done }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             setSent(true);
-            if (departmentId !== null) void send({ employeeIds: employeeIds as never[], departmentId });
+            if (departmentId !== null) void send({ employeeIds: [...employeeIds], departmentId });
           }}
         >
           <p className="org-note">{t('pick.count', { count: employeeIds.length })}</p>

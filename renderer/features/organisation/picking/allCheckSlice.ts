@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
 
 /** Somebody who is selected. */
-export type Checked = { readonly employeeId: string; readonly fullName: string };
+export type Checked = { readonly employeeId: EmployeeId; readonly fullName: string };
 
 /** Whom something is about to be done to at once (spec §3 allCheck): each full name is selected once. */
 export const allCheckSlice = createSlice({
