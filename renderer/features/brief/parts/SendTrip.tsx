@@ -7,9 +7,9 @@ import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { Checkbox } from '../../../shared/ui/fields/Checkbox.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
-import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
 import { TextArea } from '../../../shared/ui/textArea/TextArea.tsx';
 import { useSendTripMutation } from '../briefApi.ts';
 
@@ -46,8 +46,10 @@ export function SendTrip({ orderId, traveller }: Props) {
             noValidate
             onSubmit={submit(() => submitted({ orderId, everybody: hasOthers, note: typed.note }))}
           >
-            <p className="brief__note">{t('send.who', { name: traveller })}</p>
-            <CheckRow title={t('send.everybody')} isSelected={hasOthers} onChange={setHasOthers} />
+            <p className="brief__who">{t('send.who', { name: traveller })}</p>
+            <Checkbox isSelected={hasOthers} onChange={setHasOthers}>
+              {t('send.everybody')}
+            </Checkbox>
             <TextArea
               ref={note.ref}
               label={t('send.note')}
