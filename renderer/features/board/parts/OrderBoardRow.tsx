@@ -37,7 +37,7 @@ export function OrderBoardRow({ order, care, time, sub, end, acts, below }: Prop
           leading={time}
           strong
           title={
-            <Dots>
+            <Dots wrap>
               {order.traveller}
               <ItemTitle item={order.item} />
               {care && <CareTag care={care} />}
