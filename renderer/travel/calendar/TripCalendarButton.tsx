@@ -11,7 +11,6 @@ export function TripCalendarButton({ orders }: Props) {
   const { isBusy, save } = useCalendarFile(orders[0].orderNo);
   return (
     <Button
-      size="touch"
       icon="calendar"
       isPending={isBusy}
       onPress={() =>

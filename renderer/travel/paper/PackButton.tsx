@@ -37,7 +37,7 @@ export function PackButton({ orderId }: { orderId: OrderId }) {
   };
   return (
     <>
-      <Button size="touch" icon="download" isPending={isFetching} onPress={() => void save()}>
+      <Button icon="download" isPending={isFetching} onPress={() => void save()}>
         {t('pack.save')}
       </Button>
       {failure && (

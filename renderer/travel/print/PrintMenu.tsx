@@ -7,7 +7,7 @@ const papers = ['a4', 'a5'] as const;
 type Paper = (typeof papers)[number];
 
 /** Prints what is shown, on paper of a size. */
-export function PrintMenu({ size = 'sm' }: { size?: 'sm' | 'touch' }) {
+export function PrintMenu({ size = 'sm' }: { size?: 'sm' | 'auto' }) {
   const { t } = useTranslation('travel');
   return (
     <Menu

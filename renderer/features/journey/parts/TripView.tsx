@@ -71,8 +71,7 @@ export function TripView({ trip }: { trip: Trip }) {
       {first && (
         <div className="trip-view__acts td-noprint">
           <Button
-            size="touch"
-            icon="phone"
+            icon="mobile"
             onPress={() => go('tripBrief', { suborderserialnumber: first.orderId })}
           >
             {t('brief')}
@@ -80,7 +79,7 @@ export function TripView({ trip }: { trip: Trip }) {
           <AgainButton trip={trip} title={title} />
           <PackButton orderId={first.orderId} />
           <TripCalendarButton orders={[first, ...others]} />
-          <PrintMenu size="touch" />
+          <PrintMenu size="auto" />
         </div>
       )}
       <MoveLinks trip={trip} />

@@ -48,7 +48,7 @@ export function TripActions({ order }: { order: OrderDetail }) {
       )}
       <Button
         size="sm"
-        icon="phone"
+        icon="mobile"
         onPress={() => go('tripBrief', { suborderserialnumber: order.summary.orderId })}
       >
         {t('detail.brief')}
