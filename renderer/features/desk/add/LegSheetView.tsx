@@ -20,6 +20,7 @@ import type { LegAsked } from '../logic/legEdit.ts';
 import { LegOption } from './LegOption.tsx';
 import { LegPlace } from './LegPlace.tsx';
 import { askedOf, type LegFields, legFault, newFields, nightsMost, readingOf } from './legFields.ts';
+import './add.css';
 
 type Props = {
   isOpen: boolean;

@@ -21,6 +21,7 @@ import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
 import { HandOver } from './HandOver.tsx';
 import { useDraftActs } from './useDraftActs.ts';
 import type { DraftSync } from './useDraftSync.ts';
+import './draft.css';
 
 /** Longest title the sheet takes. */
 const TITLE_LENGTH = 40;

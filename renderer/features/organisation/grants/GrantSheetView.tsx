@@ -18,6 +18,7 @@ import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useGiveGrantMutation } from '../organisationApi.ts';
 import type { Colleague } from '../staff.ts';
 import { Colleagues } from './Colleagues.tsx';
+import '../organisation.css';
 
 type Props = {
   isOpen: boolean;

@@ -12,6 +12,7 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { PastImports } from './PastImports.tsx';
 import { staffHead, staffTable } from './staffTable.ts';
 import { useImport } from './useImport.ts';
+import '../organisation.css';
 
 type Props = { isOpen: boolean; close: () => void };
 

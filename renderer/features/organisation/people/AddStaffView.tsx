@@ -11,6 +11,7 @@ import type { Frame } from '../staff.ts';
 import { PasswordLink, type SetPasswordLink } from './PasswordLink.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { useStaffForm } from './useStaffForm.ts';
+import '../organisation.css';
 
 type Props = {
   isOpen: boolean;

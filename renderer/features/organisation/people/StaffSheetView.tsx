@@ -11,6 +11,7 @@ import { PersonPermissions } from '../permissions/PersonPermissions.tsx';
 import type { Frame, StaffOne } from '../staff.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { ChangeStaff } from './ChangeStaff.tsx';
+import '../organisation.css';
 
 type Props = {
   isOpen: boolean;

@@ -14,7 +14,7 @@ import { StaffList } from '../people/StaffList.tsx';
 import { allUnchecked, checked, selectAllCheck, unchecked } from '../picking/allCheckSlice.ts';
 import { MoveSheet } from '../picking/MoveSheet.tsx';
 import type { StaffOne } from '../staff.ts';
-import './organisation.css';
+import '../organisation.css';
 
 /** Selects people of the company, to move them or to exempt them all at once (spec §2 /addPeople, §3 allCheck). */
 export function AddPeopleScreen() {

@@ -15,7 +15,7 @@ import { useListDepartmentsQuery, useMoveDepartmentMutation } from '../organisat
 import { DepartmentPeople } from '../people/DepartmentPeople.tsx';
 import { DepartmentForm } from '../tree/DepartmentForm.tsx';
 import { TreePane } from '../tree/TreePane.tsx';
-import './organisation.css';
+import '../organisation.css';
 
 /** Everybody, where an id of a department stands in the address. */
 const everybody = 'all';

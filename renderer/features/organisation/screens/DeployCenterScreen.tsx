@@ -6,7 +6,7 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { useSetRolePermissionMutation } from '../organisationApi.ts';
 import { type Module, PermissionModules } from '../permissions/PermissionModules.tsx';
 import { usePermissionName } from '../permissions/usePermissionName.ts';
-import './organisation.css';
+import '../organisation.css';
 
 /** What each role may do in the company (spec §2 /deployCenter); it counts at the next call. */
 export function DeployCenterScreen() {

@@ -1,7 +1,7 @@
 import { Grants } from '../grants/Grants.tsx';
 import { Trail } from '../grants/Trail.tsx';
 import { useListGrantsQuery } from '../organisationApi.ts';
-import './organisation.css';
+import '../organisation.css';
 
 /** Who may act for me, for whom I may, and what was done in my name. */
 export function GrantsScreen() {

@@ -18,7 +18,7 @@ import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ExemptSheet } from '../exempt/ExemptSheet.tsx';
 import { LevelSheet } from '../exempt/LevelSheet.tsx';
 import { useListExemptQuery } from '../organisationApi.ts';
-import './organisation.css';
+import '../organisation.css';
 
 type Exempt = CallOutput<'organisation.exempt.list'>['exempt'][number];
 

@@ -16,6 +16,7 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { useRemoveDepartmentMutation, useSaveDepartmentMutation } from '../organisationApi.ts';
 import { DepartmentField } from './DepartmentField.tsx';
 import type { Department } from './departmentNodes.ts';
+import '../organisation.css';
 
 type Props = {
   isOpen: boolean;
