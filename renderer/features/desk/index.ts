@@ -2,7 +2,7 @@ import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import type { FeatureManifest } from '../../shared/manifest.ts';
 import type { ProductManifest } from '../../travel/product/product.ts';
 
-const RailDrafts = lazyPart(async () => (await import('./draft/RailDrafts.tsx')).RailDrafts);
+const RailDrafts = lazyPart(async () => (await import('./rail/RailDrafts.tsx')).RailDrafts);
 
 /** Booking for many at once, over the products on sale. */
 export function deskFeature(products: readonly ProductManifest[]): FeatureManifest {

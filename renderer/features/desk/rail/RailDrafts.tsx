@@ -9,8 +9,8 @@ import { draftAsked } from '../../../travel/desk/deskPickSlice.ts';
 import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { deskPartyOf } from '../../../travel/party/usePartyOwner.ts';
+import { type ListedDraft, useListDraftsQuery } from '../draft/draftsApi.ts';
 import type { Sync } from '../state/syncSlice.ts';
-import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
 import './railDrafts.css';
 
 /** The rail names so many, the last changed first; all others are in the list. */
