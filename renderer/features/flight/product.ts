@@ -1,6 +1,9 @@
+import { railDate } from '../../shared/format/dateTime.ts';
+import { spanText } from '../../travel/item/spanText.ts';
 import { placeParam } from '../../travel/places/place.ts';
-import type { Product } from '../../travel/product/product.ts';
+import type { ChoiceText, Product } from '../../travel/product/product.ts';
 import { wayBack } from '../../travel/product/wayBack.ts';
+import type { OfferChoice } from '../../travel/shapes/bookingForm.ts';
 import { useDomesticPrice, useIntlPrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
 import { useOffersLike } from './booking/useOffersLike.ts';
@@ -13,6 +16,8 @@ import { useStandardText } from './parts/useStandardText.ts';
 
 const shared: Omit<Product, 'usePrice'> = {
   useOptionName: useFareName,
+  useChoiceText: () => timesThere,
+  askedFor: asksFor,
   inOrder: inCabinOrder,
   useFindAgain,
   useOffersLike,
@@ -31,6 +36,18 @@ const shared: Omit<Product, 'usePrice'> = {
   useStandardText,
   usePendingFacts,
 };
+
+/** A flight from abroad leaves on its day there. */
+function asksFor(choice: OfferChoice): { readonly date: string } {
+  return { date: railDate(choice.startAt, flightFacts(choice)?.departZone || undefined) };
+}
+
+/** A journey across zones leaves and lands by the clocks there. */
+function timesThere(choice: OfferChoice): ChoiceText {
+  const { departZone, arriveZone } = flightFacts(choice) ?? {};
+  const { label, startAt, endAt } = choice;
+  return { label, when: spanText(startAt, endAt, departZone || undefined, arriveZone || undefined) };
+}
 
 /** The parts of flights in the screens all products share, inside China and across its border. */
 export const flightProduct: Product = { ...shared, usePrice: useDomesticPrice };

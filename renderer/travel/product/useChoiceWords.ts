@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../../contract/products.ts';
-import { timeOfDay } from '../../shared/format/dateTime.ts';
+import { spanText } from '../item/spanText.ts';
 import type { OfferChoice } from '../shapes/bookingForm.ts';
 import type { ChoiceText } from './product.ts';
 import { useProduct } from './useProduct.ts';
@@ -10,9 +10,6 @@ export function useChoiceWords(kind: ProductKind): (choice: OfferChoice) => Choi
   return useChoiceText();
 }
 
-const useTimes = () => timesOf;
-
-function timesOf({ label, startAt, endAt }: OfferChoice): ChoiceText {
-  const times = [startAt, ...(endAt === undefined ? [] : [endAt])];
-  return { label, when: times.map((at) => timeOfDay(at)).join('–') };
-}
+const useTimes =
+  () =>
+  ({ label, startAt, endAt }: OfferChoice): ChoiceText => ({ label, when: spanText(startAt, endAt) });

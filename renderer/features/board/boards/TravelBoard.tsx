@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
-import { homeZone, longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -12,6 +11,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { type TravelRow, useListTravelQuery } from '../../../travel/boards/boardsApi.ts';
 import { DisruptionLine } from '../../../travel/disruption/DisruptionLine.tsx';
 import { useOrderFacts } from '../../../travel/disruption/useOrderFacts.tsx';
+import { endZone, startZone } from '../../../travel/item/itemZones.ts';
 import { ActWords } from '../parts/ActWords.tsx';
 import { BoardFrame } from '../parts/BoardFrame.tsx';
 import { OrderBoardRow } from '../parts/OrderBoardRow.tsx';
@@ -71,7 +71,7 @@ function Row({ row, now, acts, onNext, isAsking }: RowProps) {
   const language = useLanguage();
   const { order, care, mayRefund, mayChange } = row;
   const facts = useOrderFacts(order, { oldOnly: true });
-  const zone = segmentsOf(order.item)[0]?.from.zone ?? homeZone;
+  const zone = startZone(order.item);
   // Today where it leaves: a flight from New York may leave today there and tomorrow here.
   const day = relativeDay(railDate(order.startAt, zone), railDate(now, zone));
   const name = order.traveller;
@@ -120,8 +120,7 @@ function Next({ row, onNext, isAsking }: Pick<RowProps, 'row' | 'onNext' | 'isAs
   const language = useLanguage();
   const { next, order } = row;
   if (next === null) return <p className="board-next">{t('next.none')}</p>;
-  const zones = segmentsOf(order.item);
-  const [from, to] = [zones[0]?.from.zone, zones.at(-1)?.to.zone];
+  const [from, to] = [startZone(order.item), endZone(order.item)];
   return (
     <div className="board-next">
       {next && (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import type { Cascade } from '../../../../contract/shapes/desk/cascade.ts';
@@ -12,6 +11,7 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { askedReasons, type GivenReasons } from '../askedReasons.ts';
 import { usePlan } from '../usePlan.ts';
 import { PlanFoot } from './PlanFoot.tsx';
@@ -25,7 +25,7 @@ export function CascadePlan({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('cascade');
   const errorText = useErrorText('cascade');
   const { summary } = order;
-  const zone = segmentsOf(summary.item)[0]?.from.zone ?? 'Asia/Shanghai';
+  const zone = startZone(summary.item);
   const own = zoneDate(zone, summary.startAt);
   const planning = usePlan(summary.orderId, { date: addDays(own, 1), mode: 'all', no: null });
   const { plan, wanted, want, failure, follow, isNamed, isAsking } = planning;

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -10,6 +9,7 @@ import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
@@ -47,9 +47,7 @@ function Trip({ trip }: { trip: OrderSummary }) {
   const [leg] = useItemLegs(trip.item);
   const language = useLanguage();
   // Its supplier may have moved it to another day.
-  const day = trip.disruption
-    ? longDate(railDate(trip.startAt, segmentsOf(trip.item)[0]?.from.zone), language)
-    : leg?.date;
+  const day = trip.disruption ? longDate(railDate(trip.startAt, startZone(trip.item)), language) : leg?.date;
   const planned = leg && <TripLines item={trip.item} leg={leg} />;
   return (
     <Card>

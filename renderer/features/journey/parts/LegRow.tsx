@@ -14,9 +14,9 @@ import { useOrderLegs } from '../../../travel/disruption/useOrderLegs.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
+import { endText } from '../../../travel/item/spanText.ts';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
-import { endTime } from '../logic/endTime.ts';
 
 /** States in which nothing is left to do before one leaves. */
 const settled: readonly OrderState[] = ['issued', 'used', 'settled', 'vouchered'];
@@ -71,7 +71,7 @@ function Route({ leg, order }: Props) {
 function Way({ leg, order }: Props) {
   const { t } = useTranslation('journey');
   const way = useItemLegs(order.item)[leg.part];
-  const time = endTime(leg);
+  const time = endText(leg.startAt, leg.endAt, leg.from.zone, leg.to.zone);
   return (
     <Dots wrap>
       {way?.name}

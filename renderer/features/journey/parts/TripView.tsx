@@ -70,10 +70,7 @@ export function TripView({ trip }: { trip: Trip }) {
       </Card>
       {first && (
         <div className="trip-view__acts td-noprint">
-          <Button
-            icon="mobile"
-            onPress={() => go('tripBrief', { suborderserialnumber: first.orderId })}
-          >
+          <Button icon="mobile" onPress={() => go('tripBrief', { suborderserialnumber: first.orderId })}>
             {t('brief')}
           </Button>
           <AgainButton trip={trip} title={title} />

@@ -5,7 +5,7 @@ import type { Disruption, OrderDetail } from '../../../../contract/shapes/order.
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { startZone } from '../logic/startZone.ts';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { useCaused } from './useCaused.ts';
 
 /** The supplier moved or withdrew it: what is now, and what that makes free (domain §3). */

@@ -4,9 +4,9 @@ import { homeZone, railDate, shortDate, timeOfDay } from '../../../shared/format
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Steps } from '../../../shared/ui/display/Steps.tsx';
 import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { type OrderStep, orderSteps } from '../logic/orderSteps.ts';
-import { startZone } from '../logic/startZone.ts';
 
 /** More steps than this do not fit beside each other. */
 const mostInLine = 6;

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { startZone } from '../logic/startZone.ts';
+import { startZone } from '../../../travel/item/itemZones.ts';
 
 const hourMs = 3_600_000;
 

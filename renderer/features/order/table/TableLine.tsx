@@ -13,6 +13,7 @@ import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Checkbox } from '../../../shared/ui/fields/Checkbox.tsx';
 import { GroupHead } from '../../../shared/ui/lists/GroupHead.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { selectOpenOrder } from '../../../travel/openOrder/openOrderSlice.ts';
 import { statusTone } from '../logic/statusTone.ts';
@@ -71,12 +72,12 @@ export function TableLine({ row: { order, head }, isChosen, onChoose }: Props) {
 function HeadTitle({ of }: { of: OrderSummary }) {
   const language = useLanguage();
   const { group } = useSelector(selectLayout);
-  if (group === 'day') return longDate(railDate(of.startAt), language);
+  if (group === 'day') return longDate(railDate(of.startAt, startZone(of.item)), language);
   if (group === 'person') return of.traveller;
   return (
     <Dots>
       <ItemTitle item={of.item} />
-      {shortDateTime(of.startAt, language)}
+      {shortDateTime(of.startAt, language, startZone(of.item))}
     </Dots>
   );
 }
@@ -89,7 +90,7 @@ function Cell({ column, order }: { column: OrderColumn; order: OrderSummary }) {
     case 'orderNo':
       return order.orderNo;
     case 'start':
-      return shortDateTime(order.startAt, language);
+      return shortDateTime(order.startAt, language, startZone(order.item));
     case 'state':
       return <StatusDot tone={statusTone(order)}>{stateWord(order)}</StatusDot>;
     case 'total':

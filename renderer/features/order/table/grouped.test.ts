@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
+import type { OrderItem } from '../../../../contract/shapes/item.ts';
+import { intlItem } from '../../../../tests/fakes/kindWorld.ts';
 import { at, order } from '../../../../tests/fakes/railWorld.ts';
 import { grouped } from './grouped.ts';
 
@@ -63,4 +66,20 @@ it('puts the orders of a trip together wherever they stand, each with all of its
     [trips[0], undefined, undefined],
     [trips[1], 1, 100],
   ]);
+});
+
+it('puts a flight from abroad to the day it leaves there', () => {
+  const home = segmentsOf(intlItem).slice(2);
+  const [early, late] = [at('05:00', '2026-12-13'), at('21:00', '2026-12-12')];
+  const rows = grouped(
+    [
+      order('d1', early, {
+        item: { ...intlItem, segments: home, returnFrom: null } as OrderItem,
+        startAt: early,
+      }),
+      order('d2', late, { startAt: late }),
+    ],
+    'day',
+  );
+  expect(rows.map(({ head }) => head?.count)).toEqual([2, undefined]);
 });

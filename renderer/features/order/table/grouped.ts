@@ -1,6 +1,7 @@
 import type { OrderGroup } from '../../../../contract/enums/desk/orderTable.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { railDate } from '../../../shared/format/dateTime.ts';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 
 /** A row of the table; the first of a group carries its head. */
@@ -35,5 +36,5 @@ const keyOf = {
   // Namesakes are two people.
   person: ({ traveller, travellerRef }: OrderSummary) =>
     travellerRef ? travellerKey(travellerRef) : `named ${traveller}`,
-  day: ({ startAt }: OrderSummary) => railDate(startAt),
+  day: ({ startAt, item }: OrderSummary) => railDate(startAt, startZone(item)),
 } as const;

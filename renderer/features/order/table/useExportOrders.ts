@@ -12,6 +12,7 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../../shared/output/saveFile.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { itemViews } from '../../../travel/item/itemViews.ts';
+import { endZone, startZone } from '../../../travel/item/itemZones.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { type OrderDispatch, type OrderFilter, orderApi } from '../state/orderApi.ts';
 
@@ -41,13 +42,13 @@ export function useExportOrders() {
     tItem(`kind.${order.kind}`),
     order.traveller,
     titleOf(order),
-    `${railDate(order.startAt)} ${timeOfDay(order.startAt)}`,
-    `${railDate(order.endAt)} ${timeOfDay(order.endAt)}`,
+    timeText(order.startAt, startZone(order.item)),
+    timeText(order.endAt, endZone(order.item)),
     stateWord(order),
     yuanText(order.totalFen),
     t(`table.payer.${order.payer}`),
     order.booker,
-    `${railDate(order.createdAt)} ${timeOfDay(order.createdAt)}`,
+    timeText(order.createdAt),
   ];
   const head = [
     t('table.column.orderNo'),
@@ -94,3 +95,6 @@ export function useExportOrders() {
   };
   return { saveThese, saveAll, isBusy };
 }
+
+/** `2026-12-05 14:00`, by the clock of its place; Shanghai's by default. */
+const timeText = (at: number, zone?: string) => `${railDate(at, zone)} ${timeOfDay(at, zone)}`;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import { useGo, useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
@@ -14,6 +13,7 @@ import { useDisruption } from '../../../travel/disruption/useDisruption.ts';
 import { useOrderFacts } from '../../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
+import { startZone } from '../../../travel/item/itemZones.ts';
 import { payQuery } from '../../../travel/pay/owed.ts';
 import { PayButton } from '../../../travel/pay/PayButton.tsx';
 import { PayTogether } from '../../../travel/pay/PayTogether.tsx';
@@ -74,7 +74,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
   const go = useGo();
   const share = useOwed().byOrder.get(order.orderId);
   const isMoved = useDisruption(order)?.disruption.kind === 'rescheduled';
-  const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
+  const due = useDue(kind, dueAt, startZone(order.item));
   const leaves = isMoved ? t('travel:moved.now', { time: due }) : due;
   return (
     <>
