@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { headerParts } from '../shared/headerTypes.ts';
 import type { FeatureRoute } from '../shared/manifest.ts';
@@ -46,15 +47,44 @@ it('gives a screen its own title, or the product’s where it has none', () => {
   expect(untitled.map(({ path }) => path)).toEqual([]);
 });
 
+/** What usage tracking calls a page: its label, else its title in Chinese. */
+function labelOf({ trackingLabel, title }: FeatureRoute): string {
+  if (trackingLabel || title === null) return trackingLabel ?? '';
+  const [namespace = '', key = ''] = title.split(':');
+  const file = new URL(`../../resources/text/zh/${namespace}.json`, import.meta.url);
+  const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return String(key.split('.').reduce<unknown>((at, part) => Object(at)[part], words));
+}
+
 it('has a Chinese label of every page for usage tracking, one for a screen', () => {
-  const labelOf = ({ trackingLabel = '' }: FeatureRoute) => trackingLabel;
   expect(ours.filter((route) => !/\p{Script=Han}/u.test(labelOf(route))).map(({ path }) => path)).toEqual([]);
+  expect(ours.filter((route) => labelOf(route).includes('{{')).map(({ path }) => path)).toEqual([]);
   // The home screens of several addresses have no title of their own.
-  const titled = ours.filter(({ title }) => title !== null);
-  const mixed = titled.filter((route) =>
-    titled.some((other) => labelOf(other) === labelOf(route) && other.title !== route.title),
+  const titled = ours
+    .filter(({ title }) => title !== null)
+    .map((route) => ({ ...route, label: labelOf(route) }));
+  const mixed = titled.filter(({ label, title }) =>
+    titled.some((other) => other.label === label && other.title !== title),
   );
   expect(mixed.map(({ path }) => path)).toEqual([]);
+});
+
+it('loads a module for the one screen that is in it', () => {
+  const manifests = globSync('../features/*/*.ts', { cwd: import.meta.dirname });
+  const loaded = manifests.flatMap((file) => {
+    const path = join(import.meta.dirname, file);
+    return [...readFileSync(path, 'utf8').matchAll(/load: \(\) => import\('([^']+)'\)/g)].map(([, to]) =>
+      join(dirname(path), to ?? ''),
+    );
+  });
+  expect(loaded.length).toBeGreaterThan(100);
+  const screensIn = (path: string) => [
+    ...readFileSync(path, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm),
+  ];
+  const several = loaded.filter(
+    (path) => screensIn(path).filter(([, name]) => name?.endsWith('Screen')).length !== 1,
+  );
+  expect(several).toEqual([]);
 });
 
 it('names about 25 header types by their parts, each once', () => {

@@ -20,12 +20,15 @@ export type HomeEntry = keyof TextResources['home']['entries'];
 /** A section of the app, by its word in `common:tabs`. */
 export type Tab = keyof TextResources['common']['tabs'];
 
+/** A module with the one screen of its name; one that has several is narrowed by `load` to `Screen`. */
+export type ScreenModule = { readonly [name: `${string}Screen`]: ComponentType };
+
 export type FeatureRoute = {
   /** Unique; other features lead here by this name, never by import. */
   readonly name: string;
   /** Path of the spec, with `:lang` where it has one. */
   readonly path: string;
-  readonly load: () => Promise<{ Screen: ComponentType }>;
+  readonly load: () => Promise<ScreenModule>;
   /** Key of the page title as `namespace:key`; null = the product name (spec §1). */
   readonly title: string | null;
   readonly header: HeaderType;
@@ -75,7 +78,7 @@ export type FeatureRoute = {
   readonly tab?: Tab;
   /** The bottom bar shows here (phone): the top-level screen of its tab. */
   readonly top?: true;
-  /** Chinese page label for usage tracking (spec §2: about 22 known pages). */
+  /** Chinese page label for usage tracking (spec §2), where its title is none or another page's, too. */
   readonly trackingLabel?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, createContext, type LazyExoticComponent, lazy } from 'react';
-import type { FeatureRoute } from '../../shared/manifest.ts';
+import type { FeatureRoute, ScreenModule } from '../../shared/manifest.ts';
 import type { RouteTable } from '../../shared/routeTable.ts';
 import { productOf } from '../../travel/product/product.ts';
 import type { MadeStore } from '../store/store.ts';
@@ -22,14 +22,14 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
   const known = new Map<FeatureRoute, LazyScreen>();
   const fetched = async (route: FeatureRoute) => {
     const feature = table.featureOf.get(route);
-    const [{ Screen }, slices] = await Promise.all([
+    const [module, slices] = await Promise.all([
       route.load(),
       feature?.slices?.() ?? [],
       productOf(feature)?.load(),
       text.loadNamespaces([...(feature ? [feature.name] : []), ...(feature?.words ?? [])]),
     ]);
     addSlices(slices);
-    return { default: Screen };
+    return { default: screenIn(module) };
   };
   const screenOf = (asked: FeatureRoute): LazyScreen => {
     const route = table.byName.get(asked.paneOf ?? '') ?? asked;
@@ -59,6 +59,12 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
       );
     },
   };
+}
+
+function screenIn(module: ScreenModule): ComponentType {
+  const [Screen] = Object.entries(module).flatMap(([name, one]) => (name.endsWith('Screen') ? [one] : []));
+  if (!Screen) throw new Error('a module without a screen');
+  return Screen;
 }
 
 export const ScreensContext = createContext<Screens | null>(null);

@@ -1,7 +1,7 @@
 import type { FeatureManifest, FeatureRoute } from '../../shared/manifest.ts';
 
 const inbox = {
-  load: async () => ({ Screen: (await import('./screens/InboxScreen.tsx')).InboxScreen }),
+  load: () => import('./screens/InboxScreen.tsx'),
   title: 'approval:title.inbox',
   header: 'backTitleAction',
   role: 'master',
@@ -13,7 +13,7 @@ const inbox = {
 } as const satisfies Partial<FeatureRoute>;
 
 const asked = {
-  load: async () => ({ Screen: (await import('./screens/AskedScreen.tsx')).AskedScreen }),
+  load: () => import('./screens/AskedScreen.tsx'),
   title: 'approval:title.asked',
   header: 'backTitle',
   role: 'master',
@@ -41,7 +41,7 @@ export const approvalFeature: FeatureManifest = {
     {
       name: 'approvalDetail',
       path: '/trip_approval/approvalDetail/:lang',
-      load: async () => ({ Screen: (await import('./screens/ApprovalScreen.tsx')).ApprovalScreen }),
+      load: () => import('./screens/ApprovalScreen.tsx'),
       title: 'approval:title.detail',
       header: 'backTitleHome',
       role: 'detail',
@@ -49,14 +49,11 @@ export const approvalFeature: FeatureManifest = {
       needs: ['approvalId'],
       identity: ['approvalId'],
       tab: 'approvals',
-      trackingLabel: '审批详情',
     },
     {
       name: 'applicationList',
       path: '/application/:lang',
-      load: async () => ({
-        Screen: (await import('./application/list/ApplicationListScreen.tsx')).ApplicationListScreen,
-      }),
+      load: () => import('./application/list/ApplicationListScreen.tsx'),
       title: 'application:title.list',
       header: 'backTitleAction',
       role: 'master',
@@ -65,28 +62,22 @@ export const approvalFeature: FeatureManifest = {
       tab: 'applications',
       nav: { icon: 'file', order: 3.4, railOnly: true },
       homeEntry: { key: 'application', icon: 'file' },
-      trackingLabel: '出差申请',
     },
     {
       name: 'applicationForm',
       path: '/trip_approval/approvalCreateApplyFile/:lang',
-      load: async () => ({
-        Screen: (await import('./application/form/ApplicationFormScreen.tsx')).ApplicationFormScreen,
-      }),
+      load: () => import('./application/form/ApplicationFormScreen.tsx'),
       title: 'application:title.create',
       header: 'backTitle',
       role: 'detail',
       master: 'applicationList',
       identity: ['travel_id'],
       tab: 'applications',
-      trackingLabel: '填写出差申请',
     },
     {
       name: 'applyFile',
       path: '/trip_approval/applyFilePage/:lang',
-      load: async () => ({
-        Screen: (await import('./application/file/ApplyFileScreen.tsx')).ApplyFileScreen,
-      }),
+      load: () => import('./application/file/ApplyFileScreen.tsx'),
       title: 'application:title.file',
       header: 'backTitleHome',
       role: 'detail',
@@ -94,7 +85,6 @@ export const approvalFeature: FeatureManifest = {
       needs: ['travel_id'],
       identity: ['travel_id'],
       tab: 'applications',
-      trackingLabel: '出差申请详情',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const authFeature: FeatureManifest = {
     {
       name: 'ZLlogin',
       path: '/ZLlogin/:lang',
-      load: async () => ({ Screen: (await import('./screens/LoginScreen.tsx')).LoginScreen }),
+      load: () => import('./screens/LoginScreen.tsx'),
       title: null,
       header: 'none',
       role: 'alone',
@@ -18,7 +18,7 @@ export const authFeature: FeatureManifest = {
     {
       name: 'thirdAccount',
       path: '/thirdAccount/:lang',
-      load: async () => ({ Screen: (await import('./screens/HandOffScreen.tsx')).HandOffScreen }),
+      load: () => import('./screens/HandOffScreen.tsx'),
       title: null,
       header: 'none',
       role: 'alone',
@@ -29,14 +29,13 @@ export const authFeature: FeatureManifest = {
       name: 'proxyBooking',
       homeEntry: { key: 'proxy', icon: 'users' },
       path: '/proxyBooking/:lang',
-      load: async () => ({ Screen: (await import('./screens/ProxyBookingScreen.tsx')).ProxyBookingScreen }),
+      load: () => import('./screens/ProxyBookingScreen.tsx'),
       title: 'auth:proxy.title',
       header: 'backTitle',
       role: 'detail',
       master: 'me',
       permission: 'acting',
       tab: 'me',
-      trackingLabel: '代订',
     },
   ],
 };

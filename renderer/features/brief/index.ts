@@ -8,7 +8,7 @@ export const briefFeature: FeatureManifest = {
     {
       name: 'tripBrief',
       path: '/brief/:lang',
-      load: async () => ({ Screen: (await import('./screens/TripBriefScreen.tsx')).TripBriefScreen }),
+      load: () => import('./screens/TripBriefScreen.tsx'),
       title: 'brief:title',
       header: 'backTitle',
       role: 'detail',
@@ -22,7 +22,7 @@ export const briefFeature: FeatureManifest = {
     {
       name: 'guestTrip',
       path: '/guestTrip/:lang',
-      load: async () => ({ Screen: (await import('./screens/GuestTripScreen.tsx')).GuestTripScreen }),
+      load: () => import('./screens/GuestTripScreen.tsx'),
       title: 'brief:title',
       header: 'title',
       role: 'alone',

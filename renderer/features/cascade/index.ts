@@ -8,7 +8,7 @@ export const cascadeFeature: FeatureManifest = {
     {
       name: 'tripCascade',
       path: '/trip/cascade/:lang',
-      load: async () => ({ Screen: (await import('./screens/CascadeScreen.tsx')).CascadeScreen }),
+      load: () => import('./screens/CascadeScreen.tsx'),
       title: 'cascade:title',
       header: 'backTitle',
       role: 'detail',
@@ -17,7 +17,6 @@ export const cascadeFeature: FeatureManifest = {
       needs: ['suborderserialnumber'],
       permission: 'orders.view',
       tab: 'orders',
-      trackingLabel: '整程改签',
     },
   ],
 };

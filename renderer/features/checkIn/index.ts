@@ -8,13 +8,12 @@ export const checkInFeature: FeatureManifest = {
     {
       name: 'checkIn',
       path: '/singiIndex/:lang',
-      load: async () => ({ Screen: (await import('./screens/CheckInScreen.tsx')).CheckInScreen }),
+      load: () => import('./screens/CheckInScreen.tsx'),
       title: 'checkIn:title',
       header: 'backTitle',
       role: 'master',
       tab: 'me',
       homeEntry: { key: 'checkIn', icon: 'location' },
-      trackingLabel: '行程签到',
     },
   ],
 };

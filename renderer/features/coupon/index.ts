@@ -8,13 +8,12 @@ export const couponFeature: FeatureManifest = {
     {
       name: 'coupons',
       path: '/myCoupon/:lang',
-      load: async () => ({ Screen: (await import('./screens/CouponsScreen.tsx')).CouponsScreen }),
+      load: () => import('./screens/CouponsScreen.tsx'),
       title: 'coupon:title',
       header: 'backTitle',
       role: 'detail',
       tab: 'me',
       master: 'me',
-      trackingLabel: '我的优惠券',
     },
   ],
 };

@@ -38,7 +38,6 @@ export function deskFeature(products: readonly ProductManifest[]): FeatureManife
         top: true,
         tab: 'desk',
         nav: { icon: 'desk', order: 1.5, railOnly: true, below: RailDrafts },
-        trackingLabel: '工作台',
       },
       {
         name: 'deskCell',
@@ -57,7 +56,6 @@ export function deskFeature(products: readonly ProductManifest[]): FeatureManife
         tab: 'desk',
         needs: ['row'],
         identity: ['row'],
-        trackingLabel: '工作台单项',
       },
     ],
   };

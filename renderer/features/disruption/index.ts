@@ -8,7 +8,7 @@ export const disruptionFeature: FeatureManifest = {
     {
       name: 'disruptions',
       path: '/disruptions/:lang',
-      load: async () => ({ Screen: (await import('./screens/DisruptionScreen.tsx')).DisruptionScreen }),
+      load: () => import('./screens/DisruptionScreen.tsx'),
       title: 'disruption:title',
       header: 'backTitle',
       role: 'master',
@@ -16,7 +16,6 @@ export const disruptionFeature: FeatureManifest = {
       permission: 'settle.bookings',
       homeEntry: { key: 'disruptions', icon: 'sliders' },
       ground: 'surface',
-      trackingLabel: '模拟延误与取消',
     },
   ],
 };

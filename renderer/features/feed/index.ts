@@ -7,14 +7,13 @@ export const feedFeature: FeatureManifest = {
     {
       name: 'calendarFeed',
       path: '/me/calendar/:lang',
-      load: async () => ({ Screen: (await import('./screens/FeedScreen.tsx')).FeedScreen }),
+      load: () => import('./screens/FeedScreen.tsx'),
       title: 'feed:title',
       header: 'backTitle',
       role: 'detail',
       master: 'me',
       permission: 'orders.view',
       tab: 'me',
-      trackingLabel: '日历订阅',
     },
   ],
 };

@@ -16,10 +16,8 @@ const common = {
   words: ['travel', 'errorsMore', 'item'],
   slices: async () => (await import('./state/slices.ts')).flightSlices,
 } as const;
-const load = async () => ({ Screen: (await import('./screens/FlightSearchScreen.tsx')).FlightSearchScreen });
-const loadOffers = async () => ({
-  Screen: (await import('./screens/FlightOffersScreen.tsx')).FlightOffersScreen,
-});
+const load = () => import('./screens/FlightSearchScreen.tsx');
+const loadOffers = () => import('./screens/FlightOffersScreen.tsx');
 const search = { load, header: 'title', role: 'master', keepAlive: true, top: true } as const;
 const offers = { load: loadOffers, header: 'backTitleAction', role: 'detail', keepAlive: true } as const;
 
@@ -50,7 +48,6 @@ export const flightFeature: SpokenManifest = {
       title: 'flight:title.search',
       nav: { icon: 'plane', order: 3, books: true },
       homeEntry: { key: 'flight', icon: 'plane' },
-      trackingLabel: '国内机票查询',
     },
     {
       ...domestic,
@@ -86,7 +83,6 @@ export const intlFlightFeature: SpokenManifest = {
       path: `${products.intlFlight.screen}/:lang`,
       title: 'flight:title.searchIntl',
       homeEntry: { key: 'intlFlight', icon: 'plane' },
-      trackingLabel: '国际机票查询',
     },
     {
       ...abroad,

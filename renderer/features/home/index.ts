@@ -12,7 +12,7 @@ const home = {
 
 const beside = { header: 'backTitle', role: 'detail', master: 'ZLindex', tab: 'home' } as const;
 
-const load = async () => ({ Screen: (await import('./screens/HomeScreen.tsx')).HomeScreen });
+const load = () => import('./screens/HomeScreen.tsx');
 
 const nav = { icon: 'home', order: 1 } as const;
 
@@ -26,7 +26,7 @@ export const homeFeature: FeatureManifest = {
       ...home,
       name: 'officalIndex',
       path: '/officalIndex/:lang',
-      load: async () => ({ Screen: (await import('./screens/OfficialHomeScreen.tsx')).OfficialHomeScreen }),
+      load: () => import('./screens/OfficialHomeScreen.tsx'),
       top: true,
       nav,
       trackingLabel: '公务版首页',
@@ -36,7 +36,7 @@ export const homeFeature: FeatureManifest = {
       ...beside,
       name: 'bannerList',
       path: '/banner/:lang',
-      load: async () => ({ Screen: (await import('./screens/BannerListScreen.tsx')).BannerListScreen }),
+      load: () => import('./screens/BannerListScreen.tsx'),
       title: 'home:banners',
       trackingLabel: '资讯',
     },
@@ -44,7 +44,7 @@ export const homeFeature: FeatureManifest = {
       ...beside,
       name: 'bannerPicture',
       path: '/bannerImg/:lang',
-      load: async () => ({ Screen: (await import('./screens/BannerScreen.tsx')).BannerScreen }),
+      load: () => import('./screens/BannerScreen.tsx'),
       title: 'home:banner',
       identity: ['id'],
       trackingLabel: '资讯图片',

@@ -39,7 +39,6 @@ export const hotelFeature: SpokenManifest = {
       keepAlive: true,
       nav: { icon: 'hotel', order: 3.1, railOnly: true, books: true },
       homeEntry: { key: 'hotel', icon: 'hotel' },
-      trackingLabel: '酒店查询',
     },
     {
       ...shared,
@@ -52,7 +51,6 @@ export const hotelFeature: SpokenManifest = {
       role: 'detail',
       master: 'hotelSearch',
       keepAlive: true,
-      trackingLabel: '酒店列表',
     },
     {
       ...shared,
@@ -65,7 +63,6 @@ export const hotelFeature: SpokenManifest = {
       role: 'detail',
       master: 'hotelSearch',
       identity: ['hotelId'],
-      trackingLabel: '酒店详情',
     },
   ],
 };

@@ -44,7 +44,6 @@ export const journeyFeature: FeatureManifest = {
       role: 'detail',
       master: 'me',
       tab: 'me',
-      trackingLabel: '差旅标准',
     },
   ],
 };

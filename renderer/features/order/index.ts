@@ -2,7 +2,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 import type { OrderParam } from './logic/orderParam.ts';
 
 const list = {
-  load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
+  load: () => import('./screens/OrderListScreen.tsx'),
   title: 'order:title.list',
   header: 'titleAction',
   role: 'master',
@@ -16,7 +16,7 @@ const list = {
 } as const;
 
 const detail = {
-  load: async () => ({ Screen: (await import('./screens/OrderDetailScreen.tsx')).OrderDetailScreen }),
+  load: () => import('./screens/OrderDetailScreen.tsx'),
   title: 'order:title.detail',
   header: 'backTitleHome',
   role: 'detail',
@@ -56,7 +56,7 @@ export const orderFeature: FeatureManifest = {
     {
       name: 'orderTable',
       path: '/desk/orders/:lang',
-      load: async () => ({ Screen: (await import('./screens/OrderTableScreen.tsx')).OrderTableScreen }),
+      load: () => import('./screens/OrderTableScreen.tsx'),
       title: 'order:table.title',
       header: 'titleAction',
       role: 'master',
@@ -65,7 +65,6 @@ export const orderFeature: FeatureManifest = {
       keepAlive: true,
       permission: 'orders.view',
       tab: 'orders',
-      trackingLabel: '订单表格',
     },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },
     { ...list, name: 'hotelOrderList', path: '/tripHotel/hotelorder/:lang' },

@@ -14,14 +14,13 @@ export const statementFeature: FeatureManifest = {
     {
       name: 'statement',
       path: '/statement/:lang',
-      load: async () => ({ Screen: (await import('./screens/StatementScreen.tsx')).StatementScreen }),
+      load: () => import('./screens/StatementScreen.tsx'),
       title: 'statement:title',
       header: 'backTitle',
       role: 'wide',
       permission: 'company.accounts',
       tab: 'me',
       homeEntry: { key: 'statement', icon: 'wallet' },
-      trackingLabel: '公司账户月结单',
     },
   ],
 };

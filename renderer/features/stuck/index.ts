@@ -8,7 +8,7 @@ export const stuckFeature: FeatureManifest = {
     {
       name: 'stuck',
       path: '/stuck/:lang',
-      load: async () => ({ Screen: (await import('./screens/StuckScreen.tsx')).StuckScreen }),
+      load: () => import('./screens/StuckScreen.tsx'),
       title: 'stuck:title',
       header: 'backTitle',
       role: 'master',
@@ -17,7 +17,6 @@ export const stuckFeature: FeatureManifest = {
       // Whoever writes the company's rules confirms a higher sum here, and settles nothing.
       permission: ['settle.bookings', 'settle.payouts', 'manage.rules'],
       homeEntry: { key: 'stuck', icon: 'unknown' },
-      trackingLabel: '滞留处理',
     },
   ],
 };

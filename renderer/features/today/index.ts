@@ -8,7 +8,7 @@ export const todayFeature: FeatureManifest = {
     {
       name: 'today',
       path: '/today/:lang',
-      load: async () => ({ Screen: (await import('./screens/TodayScreen.tsx')).TodayScreen }),
+      load: () => import('./screens/TodayScreen.tsx'),
       title: 'today:title',
       header: 'backTitle',
       role: 'detail',
@@ -16,7 +16,6 @@ export const todayFeature: FeatureManifest = {
       tab: 'home',
       permission: 'orders.view',
       keepAlive: true,
-      trackingLabel: '今天',
     },
   ],
 };

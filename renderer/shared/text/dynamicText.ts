@@ -9,7 +9,7 @@ export function dynamicText(
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ): string | null {
-  if (!text.exists(key)) return null;
+  if (!text.exists(key, values)) return null;
   // The typed `t` takes literal keys only.
   const translate = text.t as unknown as (key: string, values?: object) => string;
   return translate(key, values);
