@@ -69,6 +69,39 @@ function slimRouter(): Plugin {
   };
 }
 
+/** Icons without names, which become classes nobody asks for, and random keys of strokes, which never change places. */
+function slimIcons(): Plugin {
+  return {
+    name: 'slim-icons',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/].*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^ {2}name: "[\w-]+",$/m, '')
+          .replace(/,\s*(?:key: "\w+"|aliases: \[[^\]]*\])/g, '')
+          .replace(/^__iconData\.node;$/m, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** The kit's press event with a plain field in place of a private one, which Safari 14 gets by nine helpers. */
+function slimPress(): Plugin {
+  return {
+    name: 'slim-press',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /node_modules[\\/]react-aria[\\/].*[\\/]usePress\.mjs$/ },
+      handler: (code) => ({
+        code: code.replace(/^\s*#shouldStop\w+;$/m, '').replaceAll('#shouldStop', '_shouldStop'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Where the first load begins: the entry, the login, home. What they import statically comes along. */
 function isFirst(id: string): boolean {
   return /renderer[\\/](entry[\\/]h5\.tsx|features[\\/](auth[\\/]screens[\\/]LoginScreen|home[\\/]screens[\\/]HomeScreen)\.tsx)$/.test(
@@ -84,11 +117,15 @@ export default defineConfig({
   plugins: [
     ...rendererPlugins(path.resolve(import.meta.dirname, 'renderer')),
     slimRouter(),
+    slimIcons(),
+    slimPress(),
     pageForEveryPath(),
     asIndex(),
     refuseWrongSpreadCalls(),
   ],
   css: rendererCss,
+  // React's own hook, in place of what stands in for it in old ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Words are read whole, never one group of them by name.
   json: { namedExports: false },
   server: {
@@ -107,6 +144,8 @@ export default defineConfig({
     cssTarget: ['chrome87', 'safari14'],
     rolldownOptions: {
       input: path.join(root, 'h5.html'),
+      // Fields of classes are set, not defined: no class here has a setter above a field, and it needs no helpers.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         // Every name stands in the first load, in the table of what each screen brings: hashes alone, the manifest says whose.
         chunkFileNames: 'assets/c-[hash].js',

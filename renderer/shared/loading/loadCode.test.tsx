@@ -56,3 +56,16 @@ it('waits for styles, and asks for them again after a failure', async () => {
   links()[0]?.dispatchEvent(new Event('load'));
   expect(await second).toBe(1);
 });
+
+it('looks up in the table what a screen brings, and asks for the table again where it did not come', async () => {
+  const load = vi.fn(async () => 'screen');
+  status = 503;
+  await expect(loadCode(load, 3)).rejects.toThrow('503');
+  status = 200;
+  vi.doMock('/%CODE_TABLE%', () => ({
+    table: { files: ['assets/a.js', 'assets/b.js'], lists: [[], [], [], [1, 0]] },
+  }));
+  expect(await loadCode(load, 3)).toBe('screen');
+  expect(asked).toEqual(['/%CODE_TABLE%', '/%CODE_TABLE%', '/assets/b.js', '/assets/a.js']);
+  vi.doUnmock('/%CODE_TABLE%');
+});

@@ -3,16 +3,35 @@ export class CodeGone extends Error {}
 
 const found = new Map<string, Promise<unknown>>();
 
+/** What code brings along: `lists[n]` are places in `files`, the code's own file first. */
+export type CodeTable = {
+  readonly files: readonly string[];
+  readonly lists: readonly (readonly number[])[];
+};
+
+/** The module the build makes of it; the build puts its path here, so that the first load is spared the table. */
+const tableFile = '%CODE_TABLE%';
+
 /**
  * What the build calls in place of each `import()`: asks for every file of it first, then imports. Browsers keep a failed
  * import for as long as the page lives (Chromium 150: also after the server answers again), so a screen opened in a
  * tunnel could never be opened without a reload; a failed fetch is forgotten. The files are immutable: imported from
- * the cache. `files` are paths from the origin's root, the chunk's own among them. Rejects when one cannot be read,
- * with `CodeGone` when it is no longer there.
+ * the cache. `files` are paths from the origin's root, the chunk's own among them, or the place of their list in the
+ * table. Rejects when one cannot be read, with `CodeGone` when it is no longer there.
  */
-export async function loadCode<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map(once));
+export async function loadCode<T>(
+  load: () => Promise<T>,
+  files: readonly string[] | number = [],
+): Promise<T> {
+  await Promise.all((typeof files === 'number' ? await listed(files) : files).map(once));
   return load();
+}
+
+async function listed(place: number): Promise<string[]> {
+  await once(tableFile);
+  // Imported once by the browser, whoever asks.
+  const { table }: { table: CodeTable } = await import(/* @vite-ignore */ `/${tableFile}`);
+  return (table.lists[place] ?? []).flatMap((at) => table.files[at] ?? []);
 }
 
 function once(file: string): Promise<unknown> {

@@ -3,22 +3,31 @@ import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, htmlLanguage, type Language, languages } from '../../../contract/languages.ts';
 import type { TextNamespace } from './resources.ts';
 
-type Bundle = { default: Record<string, unknown> };
+/** Words of one language and feature, a chunk each: a screen brings its words along, in one language. */
+export type Bundle = { default: Record<string, unknown> };
+export type Bundles = Readonly<Record<string, () => Promise<Bundle>>>;
 
-// One chunk per language and feature: a screen brings its words along, in one language.
-const bundles = import.meta.glob<Bundle>([
-  '../../../resources/text/*/*.json',
-  '!../../../resources/text/*/{gateway,host}.json',
-]);
+/** What login and home say; where all other words lie comes with the first screen that says more. */
+const first: Bundles = import.meta.glob<Bundle>(
+  '../../../resources/text/*/{common,errors,auth,home,item}.json',
+);
+
+/** The words of a feature in a language, null where there are none. */
+async function wordsOf(language: string, namespace: string): Promise<Bundle | null> {
+  const path = `../../../resources/text/${language}/${namespace}.json`;
+  const load = first[path] ?? (await import('./moreWords.ts')).moreWords[path];
+  return load?.() ?? null;
+}
 
 const bundleBackend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, answer) => {
-    const load = bundles[`../../../resources/text/${language}/${namespace}.json`];
-    if (!load) return answer(new Error(`no words for ${language}/${namespace}`), false);
-    load().then(
-      (bundle) => answer(null, bundle.default),
+    wordsOf(language, namespace).then(
+      (bundle) =>
+        bundle
+          ? answer(null, bundle.default)
+          : answer(new Error(`no words for ${language}/${namespace}`), false),
       (failure: Error) => answer(failure, true),
     );
   },
