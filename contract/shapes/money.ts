@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { accountKinds, ledgerEvents, paymentStates, shareStates } from '../enums/money.ts';
 import { orderSummary } from './order.ts';
-import { amendmentId, fen, instant, localised, orderId, paymentId, shareFen } from './primitives.ts';
+import { amendmentId, fen, instant, orderId, paymentId, shareFen } from './primitives.ts';
 
 /** A company's account: available = limit − used − frozen, fen. */
 export const accountView = z.object({
@@ -66,11 +66,3 @@ export const payment = z.object({
   shares: z.array(z.object({ ...owed, state: z.enum(shareStates), returnedFen: fen })),
 });
 export type Payment = z.output<typeof payment>;
-
-export const insurance = z.object({
-  code: z.string(),
-  name: localised,
-  cover: localised,
-  fen,
-});
-export type Insurance = z.output<typeof insurance>;

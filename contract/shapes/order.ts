@@ -14,6 +14,7 @@ import { productKinds } from '../products.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { orderCare } from './desk/care.ts';
+import { insurance } from './insurance.ts';
 import { type OrderItem, orderItem } from './item.ts';
 import { wayOut } from './items/wayOut.ts';
 import { travellerRef } from './people.ts';
@@ -214,6 +215,8 @@ export const orderDetail = z.object({
   sharers: z._default(z.array(z.string()), []),
   principalId: employeeId,
   price: orderPrice,
+  /** Bought with it; details kept earlier have none. */
+  insurances: z._default(z.array(insurance), []),
   verdict,
   reason: z.nullable(z.object({ code: z.string(), label: localised, note: z.string() })),
   /** The cost centre its booker named for it; absent where none was. */

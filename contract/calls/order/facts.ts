@@ -41,7 +41,10 @@ export const orderFacts = {
     provides: ['Order'],
   },
 
-  /** The voucher of an order that is issued or confirmed, as a PDF. One cancelled, given back or changed has none. */
+  /**
+   * The voucher of an order that is issued or confirmed (default), or of the insurances bought with it, as a PDF. One
+   * cancelled, given back or changed has none.
+   */
   'order.paper.get': {
     kind: 'query',
     access: needing(inSession('served', 'orders'), 'orders.view'),

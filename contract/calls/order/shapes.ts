@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { MOST_PAPERS } from '../../enums/desk/orderTable.ts';
-import { orderSorts } from '../../enums/order.ts';
+import { orderPapers, orderSorts } from '../../enums/order.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { languages } from '../../languages.ts';
 import { productKinds } from '../../products.ts';
@@ -45,7 +45,7 @@ export const orderCalls = defineCalls(orderFacts, {
   },
 
   'order.paper.get': {
-    input: z.strictObject({ orderId, language: z.enum(languages) }),
+    input: z.strictObject({ orderId, language: z.enum(languages), paper: z.optional(z.enum(orderPapers)) }),
     output: z.object({
       name: z.string().check(z.maxLength(80)),
       /** The file in base64: 200 kB at most. */

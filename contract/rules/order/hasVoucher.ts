@@ -1,5 +1,5 @@
 import type { OrderState } from '../../enums/order.ts';
-import type { OrderSummary } from '../../shapes/order.ts';
+import type { OrderDetail, OrderSummary } from '../../shapes/order.ts';
 import { isOfProduct, isWithdrawn } from './disruptions.ts';
 
 const boughtStates: readonly OrderState[] = ['issued', 'used', 'settled', 'vouchered'];
@@ -7,6 +7,11 @@ const boughtStates: readonly OrderState[] = ['issued', 'used', 'settled', 'vouch
 /** Whether what was booked is bought, and not given back. */
 export function isBought(state: OrderState): boolean {
   return boughtStates.includes(state);
+}
+
+/** Whether insurances bought with an order hold: also of what its supplier withdrew, not of what was given back. */
+export function isInsured({ summary, insurances }: Pick<OrderDetail, 'summary' | 'insurances'>): boolean {
+  return insurances.length > 0 && isBought(summary.state);
 }
 
 /**

@@ -42,6 +42,9 @@ export async function bookFor(stage: Stage, scene: Scene, cast: Casting, ask: As
   throw new SceneRefused(`${scene.title}: nothing to book among ${choices.length}`);
 }
 
+/** What people buy for a journey abroad. */
+const insuredAbroad = ['airDelay', 'intlTravel'];
+
 async function submit(
   { chance }: Stage,
   { kind, tab, title, payer }: Scene,
@@ -61,6 +64,7 @@ async function submit(
         option: choice.option,
         acceptedFareFen: choice.fareFen,
         payer,
+        ...(kind === 'intlFlight' && { insurance: insuredAbroad }),
         ...reasonFor(choice),
       },
     ],

@@ -11,11 +11,13 @@ import type { Deps } from '../deps.ts';
 import { ifVisible, orderForBooking, seenOrder } from '../policy/orders.ts';
 import { cancelOrder } from './actions/cancel.ts';
 import { amendHandlers, type FindForBooking } from './amend/index.ts';
-import { voucherOf, vouchersOfAll } from './paper/voucher.ts';
+import { insuranceOf, voucherOf, vouchersOfAll } from './paper/voucher.ts';
 import { mayReveal, orderDetailFor } from './view/detail.ts';
 import { listOrders } from './view/list.ts';
 import { revealPassenger } from './view/reveal.ts';
 import { viewHandlers } from './views/index.ts';
+
+const paperOf = { voucher: voucherOf, insurance: insuranceOf };
 
 /** Orders: the list, one of them, giving it up, and the numbers behind the masks. */
 export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {
@@ -39,9 +41,10 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
       return order ? ok(await shown(scope, order)) : fail('NOT_FOUND');
     },
 
-    'order.paper.get': async ({ orderId, language }, scope) => {
+    'order.paper.get': async ({ orderId, language, paper = 'voucher' }, scope) => {
       const order = await seenOrder(db, scope, orderId, 'orders');
-      return order ? voucherOf(await orderDetailFor(db, scope, order), language) : fail('NOT_FOUND');
+      if (!order) return fail('NOT_FOUND');
+      return paperOf[paper](await orderDetailFor(db, scope, order), language);
     },
 
     'order.papers.get': async ({ orderIds, language }, scope) => {

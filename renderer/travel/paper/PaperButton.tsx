@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { orderPapers } from '../../../contract/enums/order.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
-import { hasVoucher } from '../../../contract/rules/order/hasVoucher.ts';
+import { hasVoucher, isInsured } from '../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
@@ -13,18 +14,30 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { useLazyGetPaperQuery } from './paperApi.ts';
 
-/** Saves the voucher of an order as a PDF in the language shown; nothing for an order that has none. */
-export function PaperButton({ order }: { order: OrderDetail }) {
+type PaperKind = (typeof orderPapers)[number];
+
+const looks = {
+  voucher: { icon: 'ticket', text: 'paper.save' },
+  insurance: { icon: 'shield', text: 'paper.saveInsurance' },
+} as const satisfies Record<PaperKind, object>;
+
+const hasPaper = {
+  voucher: ({ summary }: OrderDetail) => hasVoucher(summary),
+  insurance: isInsured,
+} satisfies Record<PaperKind, (order: OrderDetail) => boolean>;
+
+/** Saves a paper of an order as a PDF in the language shown; nothing for an order that has none. */
+export function PaperButton({ order, paper }: { order: OrderDetail; paper: PaperKind }) {
   const { t } = useTranslation('travel');
   const language = useLanguage();
   const errorText = useErrorText();
   const [read, { isFetching }] = useLazyGetPaperQuery();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { orderId } = order.summary;
-  if (!hasVoucher(order.summary)) return null;
+  if (!hasPaper[paper](order)) return null;
   const save = async () => {
     setFailure(null);
-    const answer = await read({ orderId, language });
+    const answer = await read({ orderId, language, paper });
     const data = freshData(answer);
     const bytes = data && fromBase64(data.pdf);
     if (bytes) return saveFile(data.name, 'application/pdf', bytes);
@@ -32,8 +45,8 @@ export function PaperButton({ order }: { order: OrderDetail }) {
   };
   return (
     <>
-      <Button size="sm" icon="ticket" isPending={isFetching} onPress={() => void save()}>
-        {t('paper.save')}
+      <Button size="sm" icon={looks[paper].icon} isPending={isFetching} onPress={() => void save()}>
+        {t(looks[paper].text)}
       </Button>
       {failure && (
         <Notice tone="bad" live>

@@ -3,6 +3,7 @@ import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
 import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { FlightSegment, OrderItem } from '../../../../contract/shapes/item.ts';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { PaperWords } from '../../paper/paperWords.ts';
 
@@ -96,3 +97,17 @@ function dayText(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(htmlLanguage[language], { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** The document somebody travels on, masked; '' where none is known. */
+export function documentText({ passenger }: OrderDetail, words: PaperWords): string {
+  const { documentType, documentMasked } = passenger;
+  return documentMasked ? `${words(`order.detail.document.${documentType}`)} ${documentMasked}` : '';
+}
+
+/** An amount in fen as people of a language write it. */
+export const moneyText = (fen: number, language: Language) =>
+  new Intl.NumberFormat(htmlLanguage[language], {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  }).format(fen / 100);

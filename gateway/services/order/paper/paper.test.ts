@@ -2,13 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { languages } from '../../../../contract/languages.ts';
+import { hasVoucher, isInsured } from '../../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../../contract/wire/base64.ts';
 import { carDetail, flightDetail, hotelDetail, intlDetail } from '../../../../tests/fakes/kindWorld.ts';
 import { at, detailOf, order } from '../../../../tests/fakes/railWorld.ts';
 import { paperDrawer } from '../../paper/drawPaper.ts';
 import { readPaperWords } from '../../paper/paperWords.ts';
-import { voucherOf, voucherPaper, vouchersOfAll } from './voucher.ts';
+import { insurancesOf } from '../../payment/insurance.ts';
+import { insuranceOf, voucherOf, voucherPaper, vouchersOfAll } from './voucher.ts';
 
 const issued = (traveller: string): OrderDetail => {
   const summary = order('a1', at('08:00', '2026-11-27'), { state: 'issued', label: 'processed' });
@@ -156,3 +158,36 @@ function hotelIssued(): OrderDetail {
   const detail = hotelDetail();
   return { ...detail, summary: { ...detail.summary, state: 'issued' } };
 }
+
+const insured = (state: 'issued' | 'refunded' | 'held'): OrderDetail => {
+  const detail = flightDetail();
+  const insurances = insurancesOf('flight');
+  return { ...detail, summary: { ...detail.summary, state }, insurances };
+};
+
+test.each(languages)(
+  'insurances have a voucher in %s: who, on what, what each pays and costs',
+  async (language) => {
+    const detail = insured('issued');
+    const text = await textOf(await bytesOf(await insuranceOf(detail, language)));
+    const said = { zh: '保险凭证', en: 'Insurance voucher', de: 'Versicherungsbeleg' }[language];
+    for (const part of [said, detail.summary.traveller, detail.summary.orderNo, '30.00', '20.00', '50.00'])
+      expect(language === 'de' ? text.replaceAll(',', '.') : text).toContain(part);
+    for (const { name } of detail.insurances)
+      expect(text.replaceAll(' ', '')).toContain((name[language] ?? '').replaceAll(' ', ''));
+  },
+);
+
+test('nothing is insured before it is bought, once it is given back, or where no insurance was', async () => {
+  const none = { ok: false, error: { code: 'NO_VOUCHER' } };
+  for (const state of ['held', 'refunded'] as const)
+    expect(await insuranceOf(insured(state), 'zh')).toMatchObject(none);
+  expect(await insuranceOf({ ...insured('issued'), insurances: [] }, 'zh')).toMatchObject(none);
+});
+
+test('what its supplier withdrew is insured still: its delay is what one insured against', () => {
+  const { summary, insurances } = insured('issued');
+  const withdrawn = { ...summary, disruption: { kind: 'withdrawn' } } as OrderDetail['summary'];
+  expect(hasVoucher(withdrawn)).toBe(false);
+  expect(isInsured({ summary: withdrawn, insurances })).toBe(true);
+});

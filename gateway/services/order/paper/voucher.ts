@@ -1,14 +1,15 @@
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
 import { products } from '../../../../contract/products.ts';
-import { hasVoucher } from '../../../../contract/rules/order/hasVoucher.ts';
+import { hasVoucher, isInsured } from '../../../../contract/rules/order/hasVoucher.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
 import { drawShared } from '../../paper/drawPaper.ts';
 import type { Paper } from '../../paper/paper.ts';
 import { type PaperWords, readPaperWords } from '../../paper/paperWords.ts';
+import { insurancePaper } from './insurancePaper.ts';
 import { itemNow, withdrawnFlights } from './itemNow.ts';
-import { itemRows } from './itemRows.ts';
+import { documentText, itemRows, moneyText } from './itemRows.ts';
 
 /** More than any voucher measures, and what its call lets through (bytes). */
 const largest = 200_000;
@@ -21,6 +22,14 @@ export async function voucherOf(order: OrderDetail, language: Language, draw = d
   const pdf = await draw(voucherPaper(order, language, words[language])).catch(() => null);
   if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
   return ok({ name: `${order.summary.orderNo}.pdf`, pdf: toBase64(pdf) });
+}
+
+/** The voucher of the insurances bought with an order; NO_VOUCHER where there are none, or it was given back. */
+export async function insuranceOf(order: OrderDetail, language: Language, draw = drawShared) {
+  if (!isInsured(order)) return fail('NO_VOUCHER');
+  const pdf = await draw(insurancePaper(order, language, words[language])).catch(() => null);
+  if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
+  return ok({ name: `${order.summary.orderNo}-insurance.pdf`, pdf: toBase64(pdf) });
 }
 
 /** The vouchers of several orders as one PDF, a page each, in their order; those without one are left out and named. */
@@ -42,18 +51,17 @@ export async function vouchersOfAll(
 export function voucherPaper(order: OrderDetail, language: Language, word: PaperWords): Paper {
   const { summary, passenger } = order;
   const kind = products[summary.item.kind].words;
-  const document = `${word(`order.detail.document.${passenger.documentType}`)} ${passenger.documentMasked}`;
   const rows: (readonly [string, string])[] = [
     ['orderNo', summary.orderNo],
     ['confirmationNo', passenger.ticketNo],
     ['state', word(`item.stateOf.${summary.state}.${kind}`) || word(`item.state.${summary.state}`)],
     ['traveller', summary.traveller],
-    ['document', passenger.documentMasked ? document : ''],
+    ['document', documentText(order, word)],
     ['sharers', order.sharers.join(language === 'zh' ? '、' : ', ')],
     ['supplierChange', supplierChange(order, word)],
     ...itemRows(itemNow(summary), summary.payer, language, word),
     ['placed', Object.values(passenger.placed).join(' · ')],
-    ['price', money(order.price.totalFen, language)],
+    ['price', moneyText(order.price.totalFen, language)],
     ['refund', refundText(order, language, word)],
   ];
   return {
@@ -85,14 +93,7 @@ function refundText({ conditions, refundSteps }: OrderDetail, language: Language
               '{{hours}}',
               hoursBefore.toLocaleString(htmlLanguage[language]),
             );
-      return `${when}: ${money(feeFen, language)}`;
+      return `${when}: ${moneyText(feeFen, language)}`;
     })
     .join('\n');
 }
-
-const money = (fen: number, language: Language) =>
-  new Intl.NumberFormat(htmlLanguage[language], {
-    style: 'currency',
-    currency: 'CNY',
-    currencyDisplay: 'narrowSymbol',
-  }).format(fen / 100);

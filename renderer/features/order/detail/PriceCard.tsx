@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { products } from '../../../../contract/products.ts';
 import { stands } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -18,6 +19,18 @@ export function PriceCard({ order }: { order: OrderDetail }) {
   const { item } = summary;
   const part = (id: string, label: string, fen: number): Fact[] =>
     fen === 0 ? [] : [{ id, label, value: <Money fen={fen} /> }];
+  // Details kept earlier, and insurances no longer sold, have no names.
+  const isNamed = order.insurances.reduce((sum, { fen }) => sum + fen, 0) === price.insuranceFen;
+  const insurances = isNamed
+    ? order.insurances.map(
+        ({ code, name, cover, fen }): Fact => ({
+          id: code,
+          label: localisedText(name, language),
+          note: localisedText(cover, language),
+          value: <Money fen={fen} />,
+        }),
+      )
+    : part('insurance', t('detail.insurance'), price.insuranceFen);
   const isShared = price.companyFen > 0 && price.personalFen > 0;
   return (
     <Card>
@@ -37,7 +50,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
               value: <Money fen={price.fareFen} />,
             },
             ...part('tax', t(`detail.taxOf.${products[summary.kind].taxWords}`), price.taxFen),
-            ...part('insurance', t('detail.insurance'), price.insuranceFen),
+            ...insurances,
             ...part('service', t('detail.service'), price.serviceFen),
             { id: 'total', label: t('detail.total'), value: <Money fen={price.totalFen} />, sum: true },
             ...part('atHotel', t('detail.atHotel'), price.atHotelFen ?? 0),

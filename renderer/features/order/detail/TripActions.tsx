@@ -55,7 +55,8 @@ export function TripActions({ order }: { order: OrderDetail }) {
       </Button>
       <ItineraryMenu of={[itineraryOf(order)]} />
       <CalendarMenu order={order} />
-      <PaperButton order={order} />
+      <PaperButton order={order} paper="voucher" />
+      <PaperButton order={order} paper="insurance" />
       <PrintMenu />
     </div>
   );

@@ -91,7 +91,32 @@ it('the voucher is saved as the bytes the gateway drew, in the language shown', 
   expect(platform.made.find(({ name }) => name === 'order.paper.get')?.input).toEqual({
     orderId: issued.orderId,
     language: 'zh',
+    paper: 'voucher',
   });
+});
+
+it('insurances are named with what they pay and cost, and have a paper of their own', async () => {
+  const rail = {
+    code: 'railAccident',
+    name: { zh: '铁路乘意险', en: 'Rail accident insurance' },
+    cover: { zh: '乘车意外最高30万元', en: 'Up to CNY 300,000' },
+    fen: 300,
+  };
+  const detail = detailOf(issued);
+  const price = { ...detail.price, insuranceFen: 300 };
+  const { platform, app } = openOrder({
+    'order.detail.get': () => ok({ ...detail, price, insurances: [rail] }),
+    'order.paper.get': () => fail('PAPER_FAILED'),
+  });
+  await app;
+  await screen.findByText('铁路乘意险');
+  screen.getByText('乘车意外最高30万元');
+  await userEvent.click(screen.getByRole('button', { name: '保险凭证 PDF' }));
+  await vi.waitFor(() =>
+    expect(platform.made.find(({ name }) => name === 'order.paper.get')?.input).toMatchObject({
+      paper: 'insurance',
+    }),
+  );
 });
 
 it.each([
@@ -113,4 +138,5 @@ it('an order that is not issued yet offers no voucher', async () => {
   await openOrder({}, held).app;
   await screen.findByRole('button', { name: '加入日历' });
   expect(screen.queryByRole('button', { name: '凭证 PDF' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '保险凭证 PDF' })).toBeNull();
 });
