@@ -5,6 +5,7 @@ import { type AccessWorld, accessWorld } from './accessWorld.ts';
 import { type Cell, cells } from './cells.ts';
 import { expectedAs } from './expected.ts';
 import { inputs } from './inputs.ts';
+import { passes } from './passes.ts';
 
 const long = process.env['TRIPDESK_LONG'] === '1';
 /** Whom it is done to acts for nobody and is served by nobody afterwards: asked last. */
@@ -28,6 +29,12 @@ async function worldAs(role: Role): Promise<AccessWorld> {
   return access;
 }
 
+/**
+ * What whoever is let through is told hangs on what was done to that person's things before, and here that differs from
+ * call to call; matrix.test.ts has every cell in one order.
+ */
+const isLetThrough = (tag: CallName, code: string) => code === 'ok' || code === passes[tag];
+
 /** The cells answered otherwise than tabled, and how many were asked. */
 async function wrongCells(access: AccessWorld, role: Role): Promise<{ wrong: string[]; count: number }> {
   const wrong: string[] = [];
@@ -38,7 +45,8 @@ async function wrongCells(access: AccessWorld, role: Role): Promise<{ wrong: str
       const { code } = await access.ask(cell, tag, inputs[tag]);
       count += 1;
       const right = expectedAs[role](tag, cell);
-      if (code !== right) wrong.push(`${tag} ${cell}: ${code}, not ${right}`);
+      if (code !== right && !(isLetThrough(tag, code) && isLetThrough(tag, right)))
+        wrong.push(`${tag} ${cell}: ${code}, not ${right}`);
     }
   return { wrong, count };
 }
