@@ -58,14 +58,15 @@ it('waits for styles, and asks for them again after a failure', async () => {
 });
 
 it('looks up in the table what a screen brings, and asks for the table again where it did not come', async () => {
+  const table = new URL('/%CODE_TABLE%', document.baseURI).href;
   const load = vi.fn(async () => 'screen');
   status = 503;
   await expect(loadCode(load, 3)).rejects.toThrow('503');
   status = 200;
-  vi.doMock('/%CODE_TABLE%', () => ({
+  vi.doMock(table, () => ({
     table: { files: ['assets/a.js', 'assets/b.js'], lists: [[], [], [], [1, 0]] },
   }));
   expect(await loadCode(load, 3)).toBe('screen');
   expect(asked).toEqual(['/%CODE_TABLE%', '/%CODE_TABLE%', '/assets/b.js', '/assets/a.js']);
-  vi.doUnmock('/%CODE_TABLE%');
+  vi.doUnmock(table);
 });

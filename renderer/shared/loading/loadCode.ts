@@ -29,8 +29,9 @@ export async function loadCode<T>(
 
 async function listed(place: number): Promise<string[]> {
   await once(tableFile);
-  // Imported once by the browser, whoever asks.
-  const { table }: { table: CodeTable } = await import(/* @vite-ignore */ `/${tableFile}`);
+  // Imported once by the browser, whoever asks. A string the build can read would be taken for a chunk of its own.
+  const { href } = new URL(`/${tableFile}`, document.baseURI);
+  const { table }: { table: CodeTable } = await import(/* @vite-ignore */ href);
   return (table.lists[place] ?? []).flatMap((at) => table.files[at] ?? []);
 }
 
