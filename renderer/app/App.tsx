@@ -9,7 +9,7 @@ import { PlatformContext } from '../shared/platform.ts';
 import type { RouteTable } from '../shared/routeTable.ts';
 import { type ProductEntry, productOf } from '../travel/product/product.ts';
 import { ProductsContext } from '../travel/product/productContext.ts';
-import { makeScreens, ScreensContext } from './panes/screens.ts';
+import { type Screens, ScreensContext } from './panes/screens.ts';
 import { Root } from './Root.tsx';
 import type { MadeStore } from './store/store.ts';
 
@@ -18,13 +18,13 @@ export type AppProps = {
   readonly made: MadeStore;
   readonly table: RouteTable;
   readonly text: i18n;
+  readonly screens: Screens;
   /** Tests bring a router in memory. */
   readonly router?: (children: ReactNode) => ReactNode;
 };
 
 /** The whole client on a platform. `start` builds what it needs. */
-export function App({ platform, made, table, text, router = inBrowser }: AppProps) {
-  const [screens] = useState(() => makeScreens(table, text, made.addSlices));
+export function App({ platform, made, table, text, screens, router = inBrowser }: AppProps) {
   const [products] = useState(() => productsOf(table));
   return (
     <StrictMode>

@@ -11,6 +11,7 @@ import { loadMoreIcons } from '../shared/ui/icons/Icon.tsx';
 import { App } from './App.tsx';
 import { features } from './features.ts';
 import { readEntryQuery } from './guard/entryQuery.ts';
+import { makeScreens } from './panes/screens.ts';
 import { connect } from './session/connect.ts';
 import { takeMessagingLink } from './session/messagingLink.ts';
 import { browserKeys } from './store/browserKeys.ts';
@@ -37,15 +38,23 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   if (lang !== undefined) store.dispatch(addressLanguageSeen(lang));
   const [text] = await Promise.all([startText(store.getState().settings.language), restoreDrafts(made)]);
   connect(made, platform, text);
+  const screens = makeScreens(table, text, made.addSlices);
   setTimeout(() => {
     loadMoreIcons();
     // Sentences of a feature's refusals: an answer to a command kept from before may bring one to any page.
     void text.loadNamespaces('errorsMore');
     // What pages past home share, so that a product's first page brings its own code only. A chunk that fails now is
     // asked for again by the page that needs it.
-    if (!savesData()) import('../shared/ui/kit.ts').catch(() => {});
+    if (savesData()) return;
+    import('../shared/ui/kit.ts').catch(() => {});
+    import('./panes/prefetchLinks.ts').then(
+      ({ prefetchLinks }) => prefetchLinks(table, screens.prefetch),
+      () => {},
+    );
   }, IDLE_MS);
-  createRoot(root).render(<App platform={platform} made={made} table={table} text={text} />);
+  createRoot(root).render(
+    <App platform={platform} made={made} table={table} text={text} screens={screens} />,
+  );
 }
 
 /** Whether this person asked their browser to load only what is opened (Chromium; elsewhere nobody can ask). */

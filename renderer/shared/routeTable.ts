@@ -1,4 +1,4 @@
-import { generatePath, matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { asRouteLanguage, type Language, type RouteLanguage } from '../../contract/languages.ts';
 import type { FeatureManifest, FeatureRoute } from './manifest.ts';
 
@@ -69,20 +69,21 @@ export function pathTo(
 ): string | null {
   const route = table.byName.get(name);
   if (!route) return null;
-  const inPath = new Set(
-    route.path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : [])),
-  );
+  const parts = route.path.split('/');
   const params: Record<string, string> = { lang: routeLanguageOf(language) };
   const rest = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    if (inPath.has(key)) params[key] = String(value);
+    if (parts.includes(`:${key}`)) params[key] = String(value);
     else rest.set(key, String(value));
   }
+  const filled = parts.map((part) =>
+    part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part,
+  );
   // Nothing leads by name to a screen whose address only the outside knows.
-  if ([...inPath].some((part) => params[part] === undefined)) return null;
+  if (parts.some((part, at) => part !== '' && filled[at] === '')) return null;
   const search = rest.toString();
-  return generatePath(route.path, params) + (search && `?${search}`);
+  return filled.join('/') + (search && `?${search}`);
 }
 
 /** Routes carry zh or en only; a German reader's links carry zh (spec §1). */

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '../../contract/languages.ts';
 import { App } from '../../renderer/app/App.tsx';
+import { makeScreens } from '../../renderer/app/panes/screens.ts';
 import { connect } from '../../renderer/app/session/connect.ts';
 import type { Box } from '../../renderer/app/store/persistence.ts';
 import { makeStore } from '../../renderer/app/store/store.ts';
@@ -34,6 +35,7 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
   if (rest.drafts) store.dispatch(draftsRestored(rest.drafts));
   const text = await startText(language);
   const stop = connect(made, platform, text);
+  const table = makeRouteTable(features);
   let here = at;
   let go: NavigateFunction | undefined;
   const Spy = () => {
@@ -46,8 +48,9 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
     <App
       platform={platform}
       made={made}
-      table={makeRouteTable(features)}
+      table={table}
       text={text}
+      screens={makeScreens(table, text, made.addSlices)}
       router={(children) => (
         <MemoryRouter initialEntries={[at]}>
           {children}

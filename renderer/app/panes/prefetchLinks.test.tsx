@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeRouteTable } from '../../shared/routeTable.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
+
+const route = (name: string) => ({
+  name,
+  path: `/${name}/:lang`,
+  load: async () => ({ Screen: () => null }),
+  title: null,
+  header: 'none' as const,
+  role: 'wide' as const,
+});
+const table = makeRouteTable([{ name: 'home', routes: [route('orders'), route('trips')] }]);
+let stop = () => {};
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+function page(prefetch: (name: string) => Promise<boolean>) {
+  stop = prefetchLinks(table, prefetch);
+  document.body.innerHTML = `<a href="/orders/zh?tab=private"><span>orders</span></a><a href="/trips/zh">trips</a>
+    <a href="https://elsewhere.example/orders/zh">elsewhere</a><a href="/none">none</a><button>plain</button>`;
+  const sign = (type: string, text: string) => {
+    const at = [...document.querySelectorAll('a, span, button')].find((one) => one.textContent === text);
+    (at?.querySelector('span') ?? at)?.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  return sign;
+}
+
+it('loads the screen behind a link that is about to be pressed, once', async () => {
+  const prefetch = vi.fn(async () => true);
+  const sign = page(prefetch);
+  sign('pointerover', 'orders');
+  sign('pointerdown', 'orders');
+  sign('focusin', 'trips');
+  for (const text of ['elsewhere', 'none', 'plain']) sign('pointerover', text);
+  await vi.waitFor(() => expect(prefetch.mock.calls).toEqual([['orders'], ['trips']]));
+});
+
+it('asks again for one that did not come', async () => {
+  const prefetch = vi.fn(async () => false);
+  const sign = page(prefetch);
+  sign('pointerover', 'orders');
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledTimes(1));
+  await prefetch.mock.results[0]?.value;
+  sign('pointerover', 'orders');
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledTimes(2));
+});
