@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { GrantRow } from '../../../contract/calls/grant/shapes.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { managing, staff } from '../../../tests/fakes/company/organisation.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -70,6 +71,35 @@ it('revokes one after asking about it by name, and says why it was refused', asy
   await revoke();
   await screen.findByText('委托已结束');
   expect(platform.made.filter((call) => call.name === 'grant.revoke')).toHaveLength(2);
+});
+
+it('says whose they are where that is not oneself, and takes back what somebody else holds', async () => {
+  const { user } = await open('/control/zh?departmentId=all', {
+    features,
+    session: managing,
+    width: 1440,
+    answers: {
+      'organisation.department.list': () =>
+        ok({ departments: [], levels: [{ code: 'L1', name: department }], people: 1, unplaced: 0 }),
+      'organisation.person.find': () => ok({ people: [staff('b', '张伟')], nextCursor: null, total: 1 }),
+      'organisation.person.get': () =>
+        ok({
+          ...staff('b', '张伟'),
+          emailMasked: '',
+          hasPassword: true,
+          mayManage: true,
+          isLastAdministrator: false,
+        }),
+      'grant.list': () => ok({ given: [], held: [grant] }),
+    },
+  });
+  await user.click(await screen.findByText('张伟'));
+  const sheet = await screen.findByRole('dialog', { name: '张伟' });
+  await user.click(await within(sheet).findByRole('tab', { name: '委托' }));
+  await within(sheet).findByText('可以替张伟办理的人');
+  within(sheet).getByText('张伟没有委托给任何人');
+  within(sheet).getByText('张伟可以替谁办理');
+  within(sheet).getByRole('button', { name: '撤销对林静的委托' });
 });
 
 it('shows what others did in one’s name', async () => {

@@ -21,12 +21,14 @@ type Props = {
   /** Who may act, or for whom one may. */
   side: 'given' | 'held';
   grants: readonly GrantRow[];
+  /** Whose they are, where that is not oneself. */
+  of?: string;
 };
 
 const tones = { active: 'ok', future: 'neutral', expired: 'neutral', revoked: 'neutral' } as const;
 
 /** Grants of one side, those that hold first; each is ended at once after asking. */
-export function GrantLists({ side, grants }: Props) {
+export function GrantLists({ side, grants, of }: Props) {
   const { t } = useTranslation('organisation');
   const errorText = useErrorText('organisation');
   const language = useLanguage();
@@ -35,11 +37,15 @@ export function GrantLists({ side, grants }: Props) {
   const send = useSend(revoke, () =>
     showToast({ kind: 'success', text: ({ t: say }) => say('organisation:grant.revoked') }),
   );
+  const title = of === undefined ? t(`grant.${side}`) : t(`grant.${side}Of`, { name: of });
+  const none = of === undefined ? t(`grant.${side}None`) : t(`grant.${side}NoneOf`, { name: of });
+  // Nobody gives up what somebody else holds: they take it back.
+  const ending = of === undefined ? side : 'given';
   const ask = async ({ grantId, name, account }: GrantRow) => {
     const yes = await confirm({
-      title: t(`grant.${side}End`),
-      text: t(`grant.${side}EndText`),
-      yes: t(`grant.${side}EndYes`),
+      title: t(`grant.${ending}End`),
+      text: t(`grant.${ending}EndText`),
+      yes: t(`grant.${ending}EndYes`),
       danger: true,
       subject: { who: name, account },
     });
@@ -49,16 +55,16 @@ export function GrantLists({ side, grants }: Props) {
   const sorted = [...grants.filter(isOpen), ...grants.filter((grant) => !isOpen(grant))];
   return (
     <Card>
-      <CardHead title={t(`grant.${side}`)} />
+      <CardHead title={title} />
       {revoking.error && (
         <Notice tone="bad" live>
           {errorText(failureOf(revoking.error))}
         </Notice>
       )}
       {sorted.length === 0 ? (
-        <p className="org-note org-grant__none">{t(`grant.${side}None`)}</p>
+        <p className="org-note org-grant__none">{none}</p>
       ) : (
-        <List label={t(`grant.${side}`)}>
+        <List label={title}>
           {sorted.map((grant) => {
             const { grantId, name, department, scopes, from, to, status, givenBy } = grant;
             return (
@@ -83,10 +89,10 @@ export function GrantLists({ side, grants }: Props) {
                   isOpen(grant) && (
                     <Button
                       isDisabled={revoking.isLoading}
-                      aria-label={t(`grant.${side}EndOf`, { name })}
+                      aria-label={t(`grant.${ending}EndOf`, { name })}
                       onPress={() => void ask(grant)}
                     >
-                      {t(`grant.${side}EndYes`)}
+                      {t(`grant.${ending}EndYes`)}
                     </Button>
                   )
                 }

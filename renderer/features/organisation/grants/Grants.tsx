@@ -8,10 +8,16 @@ import { useListGrantsQuery } from '../organisationApi.ts';
 import { GrantLists } from './GrantLists.tsx';
 import { GrantSheet } from './GrantSheet.tsx';
 
-/** Who may act for somebody and for whom they may; `employeeId` where that is not oneself. */
-export function Grants({ employeeId }: { employeeId?: EmployeeId }) {
+type Props = {
+  /** Whose, where that is not oneself. */
+  staff?: { readonly employeeId: EmployeeId; readonly name: string };
+};
+
+/** Who may act for somebody and for whom they may. */
+export function Grants({ staff }: Props) {
   const { t } = useTranslation('organisation');
-  const about = employeeId === undefined ? {} : { employeeId };
+  const about = staff ? { employeeId: staff.employeeId } : {};
+  const of = staff && { of: staff.name };
   const { data, error, isFetching, refetch } = useListGrantsQuery(about);
   const [isGiving, setGiving] = useState(false);
   if (!data && error)
@@ -30,12 +36,12 @@ export function Grants({ employeeId }: { employeeId?: EmployeeId }) {
       <Button icon="plus" size="touch" onPress={() => setGiving(true)}>
         {t('grant.give')}
       </Button>
-      <GrantLists side="given" grants={data.given} />
-      <GrantLists side="held" grants={data.held} />
+      <GrantLists side="given" grants={data.given} {...of} />
+      <GrantLists side="held" grants={data.held} {...of} />
       <GrantSheet
         isOpen={isGiving}
         close={() => setGiving(false)}
-        {...(employeeId !== undefined && { principalId: employeeId })}
+        {...(staff && { principalId: staff.employeeId })}
       />
     </>
   );

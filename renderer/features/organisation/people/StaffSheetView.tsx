@@ -62,7 +62,7 @@ function StaffSheetShown({
           {tab === 'account' && <AccountActions staff={currentData} />}
           {tab === 'grants' && (
             <div className="org-form">
-              <Grants employeeId={employeeId} />
+              <Grants staff={{ employeeId, name: currentData.name }} />
             </div>
           )}
           {tab === 'permissions' && <PersonPermissions staff={currentData} />}

@@ -83,6 +83,8 @@ export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
   };
   return (
     <Tree
+      // The kit's tree has other hooks where things are dragged: it is another one when a window becomes a desk.
+      key={onMove ? 'dragged' : 'fixed'}
       aria-label={t('tree.title')}
       items={nodes.map((node) => ({ ...node, id: node.departmentId }))}
       selectionMode="single"

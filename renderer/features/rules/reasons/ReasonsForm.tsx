@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../contract/registry.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
@@ -24,6 +26,7 @@ const MOST = 20;
 /** A product's reasons in their order; one that is taken out stays named where somebody gave it. */
 export function ReasonsForm({ product }: { product: ProductReasons }) {
   const { t } = useTranslation('rules');
+  const shown = useLanguage();
   const errorText = useErrorText('rules');
   const [revision, setRevision] = useState(product.revision);
   const [rows, setRows] = useState(() => rowsOf(product));
@@ -77,7 +80,7 @@ export function ReasonsForm({ product }: { product: ProductReasons }) {
         </Notice>
       )}
       {rows.map((row, at) => {
-        const name = row.words.zh || t('reasons.new');
+        const name = localisedText(row.words, shown) || t('reasons.new');
         return (
           <Card key={row.id} label={name}>
             <CardBody alone className="rules-reason">
