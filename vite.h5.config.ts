@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { rendererCss, rendererPlugins } from './renderer/vite.shared.ts';
+import { codeTableApart } from './tools/codeTable.ts';
 import { refuseWrongSpreadCalls } from './tools/spreadCalls.ts';
 
 const root = path.resolve(import.meta.dirname, 'renderer/entry');
@@ -121,6 +122,7 @@ export default defineConfig({
     slimPress(),
     pageForEveryPath(),
     asIndex(),
+    codeTableApart(),
     refuseWrongSpreadCalls(),
   ],
   css: rendererCss,

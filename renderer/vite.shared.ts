@@ -2,14 +2,12 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import pxtorem from 'postcss-pxtorem';
 import type { CSSOptions, Plugin, PluginOption } from 'vite';
-import { codeTableApart } from '../tools/codeTable.ts';
 
 /** Plugins every build of the renderer uses; `folder` is the renderer's (a bundled config does not know where this file stood). Locales: RAC's own strings for zh, en, de only (stack §5). */
 export function rendererPlugins(folder: string): PluginOption[] {
   return [
     react(),
     ownLoading(folder),
-    codeTableApart(),
     announcerWithoutMarkup(),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'de-DE'] }), enforce: 'pre' },
   ];

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { paymentStates } from '../../enums/money.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
-import { insurance } from '../../shapes/insurance.ts';
+import { insurance } from '../../shapes/items/insurance.ts';
 import { accountView, ledgerRow, owedShare, payment, statementLine } from '../../shapes/money.ts';
 import { amendmentId, fen, instant, orderId, paymentId, text } from '../../shapes/primitives.ts';
 import { paymentFacts } from './facts.ts';

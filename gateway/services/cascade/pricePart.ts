@@ -8,11 +8,11 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Offered, Quote } from '../booking/product.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
+import { insuranceFen } from '../insurance/insurance.ts';
 import { dueOf } from '../ledger/dueOf.ts';
 import { extensionOf } from '../order/amend/quote/extension.ts';
 import { askingOf, judgeNext, standingOfNext } from '../order/amend/quote/judging.ts';
 import { type Next, priceChange, priceRefund } from '../order/amend/quote/quoting.ts';
-import { insuranceFen } from '../payment/insurance.ts';
 import { haveOneTime } from './oneTime.ts';
 
 export type Parts = { readonly deps: Deps; readonly products: Products; readonly scope: Scope };

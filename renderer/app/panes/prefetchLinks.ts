@@ -10,7 +10,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
  */
 export function prefetchLinks(table: RouteTable, prefetch: Screens['prefetch']): () => void {
   const asked = new Set<string>();
-  const look = async ({ target }: Event) => {
+  const onSign = async ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     const name = link && resolvePath(table, link.pathname)?.route.name;
     if (!name || asked.has(name)) return;
@@ -18,8 +18,8 @@ export function prefetchLinks(table: RouteTable, prefetch: Screens['prefetch']):
     // One that did not come is asked for again by the next sign of it.
     if (!(await prefetch(name))) asked.delete(name);
   };
-  for (const sign of signs) document.addEventListener(sign, look, { passive: true });
+  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, look);
+    for (const sign of signs) document.removeEventListener(sign, onSign);
   };
 }

@@ -1,11 +1,8 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, htmlLanguage, type Language, languages } from '../../../contract/languages.ts';
+import type { Bundle, Bundles } from './moreWords.ts';
 import type { TextNamespace } from './resources.ts';
-
-/** Words of one language and feature, a chunk each: a screen brings its words along, in one language. */
-export type Bundle = { default: Record<string, unknown> };
-export type Bundles = Readonly<Record<string, () => Promise<Bundle>>>;
 
 /** What login and home say; where all other words lie comes with the first screen that says more. */
 const first: Bundles = import.meta.glob<Bundle>(

@@ -1,4 +1,6 @@
-import type { Bundle, Bundles } from './i18n.ts';
+/** Words of one language and feature, a chunk each: a screen brings its words along, in one language. */
+export type Bundle = { default: Record<string, unknown> };
+export type Bundles = Readonly<Record<string, () => Promise<Bundle>>>;
 
 /** Where the words lie that login and home do not say. */
 export const moreWords: Bundles = import.meta.glob<Bundle>([

@@ -16,7 +16,7 @@ import { useLazyGetPaperQuery } from './paperApi.ts';
 
 type PaperKind = (typeof orderPapers)[number];
 
-const looks = {
+const buttons = {
   voucher: { icon: 'ticket', text: 'paper.save' },
   insurance: { icon: 'shield', text: 'paper.saveInsurance' },
 } as const satisfies Record<PaperKind, object>;
@@ -45,8 +45,8 @@ export function PaperButton({ order, paper }: { order: OrderDetail; paper: Paper
   };
   return (
     <>
-      <Button size="sm" icon={looks[paper].icon} isPending={isFetching} onPress={() => void save()}>
-        {t(looks[paper].text)}
+      <Button size="sm" icon={buttons[paper].icon} isPending={isFetching} onPress={() => void save()}>
+        {t(buttons[paper].text)}
       </Button>
       {failure && (
         <Notice tone="bad" live>

@@ -7,9 +7,9 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../../contract/wire/base64.ts';
 import { carDetail, flightDetail, hotelDetail, intlDetail } from '../../../../tests/fakes/kindWorld.ts';
 import { at, detailOf, order } from '../../../../tests/fakes/railWorld.ts';
+import { insurancesOf } from '../../insurance/insurance.ts';
 import { paperDrawer } from '../../paper/drawPaper.ts';
 import { readPaperWords } from '../../paper/paperWords.ts';
-import { insurancesOf } from '../../payment/insurance.ts';
 import { insuranceOf, voucherOf, voucherPaper, vouchersOfAll } from './voucher.ts';
 
 const issued = (traveller: string): OrderDetail => {

@@ -15,7 +15,7 @@ import { orderEvents } from '../../../store/repos/order/orderEvents.ts';
 import { type OrderDocument, type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { findTravellers, type TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { sharersOfOrder } from '../../booking/sharers.ts';
-import { insurancesOf } from '../../payment/insurance.ts';
+import { insurancesOf } from '../../insurance/insurance.ts';
 import { HIDDEN } from '../../policy/hidden.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe, seesCompany } from '../../policy/reach.ts';

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Deps } from '../../deps.ts';
 import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../engine/timing.ts';
-import { insuranceFen } from '../../payment/insurance.ts';
+import { insuranceFen } from '../../insurance/insurance.ts';
 import type { Ready } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
-import type { Insurance } from '../../../../contract/shapes/insurance.ts';
+import type { Insurance } from '../../../../contract/shapes/items/insurance.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { HeldDocument } from '../../../../contract/shapes/people.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Insurance } from '../../../../contract/shapes/insurance.ts';
+import type { Insurance } from '../../../../contract/shapes/items/insurance.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

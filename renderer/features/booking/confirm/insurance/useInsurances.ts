@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Insurance } from '../../../../../contract/shapes/insurance.ts';
+import type { Insurance } from '../../../../../contract/shapes/items/insurance.ts';
 import { insuranceChosen } from '../../../../travel/quote/bookingSlice.ts';
 import { useListInsurancesQuery } from '../../../../travel/row/rowApi.ts';
 import type { BookingForm } from '../../../../travel/shapes/bookingForm.ts';

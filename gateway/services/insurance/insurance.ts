@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../../contract/products.ts';
-import type { Insurance } from '../../../contract/shapes/insurance.ts';
+import type { Insurance } from '../../../contract/shapes/items/insurance.ts';
 import { insurances } from './insurances.ts';
 
 /** What the chosen insurances of a product cost, fen; unknown codes cost nothing and are not sold. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { fen, localised } from './primitives.ts';
+import { fen, localised } from '../primitives.ts';
 
 /** An insurance sold beside a ticket, a room or a ride: what it is called, what it pays, its price a person (fen). */
 export const insurance = z.object({
