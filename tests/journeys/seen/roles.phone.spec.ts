@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '../../../contract/languages.ts';
 import type { FeatureRoute } from '../../../renderer/shared/manifest.ts';
 import { expectOwnWords, turn, turned } from '../foreignWords.ts';
 import { openWithin, overflowOf } from '../measures.ts';
@@ -10,7 +11,7 @@ import { linksTo, pressParts, refusedTo, watchCalls, wordOf } from './refused.ts
  * The screens as every sample role but the secretary, as whom the walk looks at each: one stands, or says that its
  * permission is missing; none fails, leads to a screen of which it would say so, or makes a call that is refused to the
  * role. On a phone and as wide as a desk, by turns in each language. `npm test` takes every eighth, another eighth per
- * role; `npm run test:long` takes all. What a role may not open is refused to it at each address.
+ * role; `npm run test:long` takes all, in every language. What a role may not open is refused to it at each address.
  */
 const secretary = 'linjing';
 const roles = ['zhaomin', 'sunli', 'chenbo', 'zhangwei', 'liuyang'] as const;
@@ -34,8 +35,19 @@ async function signInAs(page: Page, stack: Stack, account: string): Promise<void
   await page.getByRole('navigation', { name: '主导航' }).waitFor();
 }
 
-for (const [at, account] of roles.entries()) {
-  test(`every screen as ${account}`, async ({ page, stack }) => {
+type Walk = {
+  readonly account: (typeof roles)[number];
+  readonly at: number;
+  readonly spoken: readonly Language[];
+};
+
+/** One walk a role, the languages by turns; a long one in each. */
+const walks: readonly Walk[] = [...roles.entries()].flatMap(([at, account]) =>
+  (isLong ? languages.map((one) => [one]) : [languages]).map((spoken) => ({ account, at, spoken })),
+);
+
+for (const { account, at, spoken } of walks) {
+  test(`every screen as ${account} in ${spoken.join(', ')}`, async ({ page, stack }) => {
     const refused = refusedTo(account);
     const callsMade = watchCalls(page);
     await signInAs(page, stack, account);
@@ -43,7 +55,7 @@ for (const [at, account] of roles.entries()) {
     const failures: string[] = [];
     const mine = screens.filter((_, index) => index % EVERY === at % EVERY);
     for (const [index, route] of mine.entries()) {
-      const language = languages[index % 3] ?? 'zh';
+      const language = spoken[index % spoken.length] ?? 'zh';
       await openWithin(page, addressOf(route, language === 'zh' ? 'zh' : 'en'));
       await turned(page, language === 'zh' ? 'zh' : 'en');
       if (language === 'de') await turn(page, 'de');
