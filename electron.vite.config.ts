@@ -2,7 +2,6 @@ import path from 'node:path';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { rendererCss, rendererPlugins } from './renderer/vite.shared.ts';
-import { codeTableApart } from './tools/codeTable.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 const root = from('renderer/entry');
@@ -40,7 +39,7 @@ export default defineConfig({
   renderer: {
     root,
     define: { __TARGET__: '"desktop"' },
-    plugins: [...rendererPlugins(from('renderer')), codeTableApart(), addressesFromRoot],
+    plugins: [...rendererPlugins(from('renderer')), addressesFromRoot],
     css: rendererCss,
     build: {
       outDir: from('out/renderer'),

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { takeTable } from './codeTable.ts';
+import { refuseUnnamed, takeTable } from './codeTable.ts';
 
 const chunk = (fileName: string, code: string) => ({ type: 'chunk', fileName, code }) as Rolldown.OutputChunk;
 const head = (...names: string[]) =>
@@ -27,4 +27,24 @@ test('lists of every chunk become places in one table, and what is one file long
 test('a build that names them another way is refused', () => {
   const other = chunk('other.js', 'const __vite__mapDeps=i=>i;z(__vite__mapDeps([0]))');
   expect(() => takeTable({ other })).toThrow('other.js');
+});
+
+test('a chunk that would keep its name when the table changes is refused', () => {
+  const linked = (fileName: string, code: string, more: Partial<Rolldown.OutputChunk>) => ({
+    ...chunk(fileName, code),
+    imports: [],
+    dynamicImports: [],
+    ...more,
+  });
+  const code = `${head('a.js')}x(__vite__mapDeps([0]))`;
+  const first = linked('first.js', `%CODE_TABLE%${code}`, { dynamicImports: ['screen.js', 'apart.js'] });
+  const screen = linked('screen.js', code, { imports: ['first.js'] });
+  expect(() => refuseUnnamed({ first, screen })).not.toThrow();
+  // Reached by the loader, and naming nothing that would change with it.
+  const apart = linked('apart.js', code, {});
+  expect(() => refuseUnnamed({ first, screen, apart })).toThrow('apart.js');
+  // A loader that names nothing keeps its own name.
+  const leaf = linked('loader.js', '%CODE_TABLE%', {});
+  const page = linked('page.js', code, { imports: ['loader.js'] });
+  expect(() => refuseUnnamed({ leaf, page })).toThrow('page.js');
 });

@@ -12,7 +12,7 @@ type Named = { readonly [file: string]: Rolldown.OutputAsset | Rolldown.OutputCh
 /**
  * Takes what each piece of code brings along out of the chunks that load it, 15 kB gzip of the first load, into a module
  * of its own: in the code stands the place of a list in it. What is one file long stays where it is, so that the first
- * screens and their words wait for no table.
+ * screens and their words wait for no table. For H5, whose loader is in the first chunk: see `refuseUnnamed`.
  */
 export function codeTableApart(): Plugin {
   return {
@@ -22,16 +22,45 @@ export function codeTableApart(): Plugin {
       // After Vite has written its own.
       order: 'post',
       handler(_options, bundle) {
+        refuseUnnamed(bundle);
         const source = `export const table=${JSON.stringify(takeTable(bundle))};`;
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/t-${hash}.js`;
-        const loader = Object.values(bundle).find((one) => one.type === 'chunk' && one.code.includes(PLACE));
-        if (loader?.type !== 'chunk') this.error('no chunk has loadCode');
-        loader.code = loader.code.replace(PLACE, fileName);
+        const loaders = chunksOf(bundle).filter(({ code }) => code.includes(PLACE));
+        const [loader] = loaders;
+        if (!loader || loaders.length > 1) this.error(`${loaders.length} chunks have loadCode`);
+        loader.code = loader.code.replaceAll(PLACE, fileName);
         this.emitFile({ type: 'asset', fileName, source });
       },
     },
   };
+}
+
+const chunksOf = (bundle: Named) =>
+  Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+
+/**
+ * What is written into chunks here is not in their names, which browsers keep for a year. So the chunk of the loader must
+ * name every other one, in whatever circle: it has another name as soon as any of them has; and a place in the table may
+ * stand only in it and in what imports it. Throws where that does not hold.
+ */
+export function refuseUnnamed(bundle: Named): void {
+  const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
+  const reached = (from: string) => {
+    const seen = new Set([from]);
+    for (const file of seen) {
+      const chunk = chunks.get(file);
+      for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) seen.add(next);
+    }
+    return seen;
+  };
+  const loader = [...chunks.values()].find(({ code }) => code.includes(PLACE));
+  const fromLoader = reached(loader?.fileName ?? '');
+  for (const { fileName, code } of chunks.values()) {
+    if (!code.includes('__vite__mapDeps')) continue;
+    if (!loader || !fromLoader.has(fileName) || !reached(fileName).has(loader.fileName))
+      throw new Error(`${fileName} would keep its name when the table changes`);
+  }
 }
 
 /** The names and lists of all chunks as one table; each list in the code becomes its place. */
@@ -43,8 +72,8 @@ export function takeTable(bundle: Named): { files: string[]; lists: number[][] }
     files.set(name, place);
     return place;
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk' || !chunk.code.includes('__vite__mapDeps')) continue;
+  for (const chunk of chunksOf(bundle)) {
+    if (!chunk.code.includes('__vite__mapDeps')) continue;
     const head = namesOfChunk.exec(chunk.code);
     const names = JSON.parse(head?.[1] ?? '[]') as string[];
     chunk.code = chunk.code.slice(head?.[0].length ?? 0).replace(listInChunk, (_, list: string) => {

@@ -42,10 +42,10 @@ export const endedLabels = [
   'refunded',
 ] as const satisfies readonly OrderLabel[];
 
-/** What a list of orders goes by: the next journey first and ended ones after them, or all by when booked or amount. */
 /** What an order is printed as for who travels: what was booked, and what was insured with it. */
 export const orderPapers = ['voucher', 'insurance'] as const;
 
+/** What a list of orders goes by: the next journey first and ended ones after them, or all by when booked or amount. */
 export const orderSorts = ['departure', 'booked', 'amount'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 

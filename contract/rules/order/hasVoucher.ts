@@ -9,9 +9,17 @@ export function isBought(state: OrderState): boolean {
   return boughtStates.includes(state);
 }
 
-/** Whether insurances bought with an order hold: also of what its supplier withdrew, not of what was given back. */
-export function isInsured({ summary, insurances }: Pick<OrderDetail, 'summary' | 'insurances'>): boolean {
-  return insurances.length > 0 && isBought(summary.state);
+/**
+ * Whether insurances bought with an order hold: also of what its supplier withdrew, not of what was given back. Those on
+ * sale by now are not those that were bought where they come to another sum.
+ */
+export function isInsured({
+  summary,
+  insurances,
+  price,
+}: Pick<OrderDetail, 'summary' | 'insurances' | 'price'>): boolean {
+  const sumFen = insurances.reduce((sum, { fen }) => sum + fen, 0);
+  return sumFen > 0 && sumFen === price.insuranceFen && isBought(summary.state);
 }
 
 /**

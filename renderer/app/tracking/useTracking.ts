@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage } from '../../../contract/languages.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
@@ -25,9 +25,20 @@ export function useTracking(route: FeatureRoute | null, pathname: string): void 
   const platform = usePlatform();
   const user = useUser();
   const { i18n: text } = useTranslation();
+  const present = useRef(user);
+  useEffect(() => {
+    present.current = user;
+  }, [user]);
+  // One after the other, though a label may come late; of nobody who has left meanwhile.
+  const sent = useRef(Promise.resolve());
   const send = useEffectEvent((path: string, page: Promise<string>, handle: string) => {
     const isList = route?.role === 'master';
-    if (user) void page.then((label) => sendPoint(platform, user, { path, page: label, handle, isList }));
+    if (!user) return;
+    sent.current = sent.current.then(async () => {
+      const label = await page;
+      if (present.current?.user_code === user.user_code)
+        sendPoint(platform, user, { path, page: label, handle, isList });
+    });
   });
   const label = useEffectEvent(() => labelOf(route, pathname, text));
   const key = route && user ? route.name : null;

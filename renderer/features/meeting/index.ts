@@ -54,6 +54,8 @@ export const meetingFeature: FeatureManifest = {
       path: '/demandList/add/:lang',
       load: () => import('./screens/MeetingFormScreen.tsx'),
       title: 'meeting:form.title',
+      // Its title was the label of the list before.
+      trackingLabel: '填写会议需求',
       master: 'meetings',
       identity: ['meetingId', 'productId'],
       ground: 'surface',

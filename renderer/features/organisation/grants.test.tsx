@@ -99,7 +99,9 @@ it('says whose they are where that is not oneself, and takes back what somebody 
   await within(sheet).findByText('可以替张伟办理的人');
   within(sheet).getByText('张伟没有委托给任何人');
   within(sheet).getByText('张伟可以替谁办理');
-  within(sheet).getByRole('button', { name: '撤销对林静的委托' });
+  await user.click(within(sheet).getByRole('button', { name: '撤销张伟替林静办理的委托' }));
+  const asked = await screen.findByRole('alertdialog', { name: /撤销张伟替林静办理的委托/ });
+  expect(asked.textContent).not.toContain('linjing');
 });
 
 it('shows what others did in one’s name', async () => {

@@ -37,7 +37,7 @@ export function PaperButton({ order, paper }: { order: OrderDetail; paper: Paper
   if (!hasPaper[paper](order)) return null;
   const save = async () => {
     setFailure(null);
-    const answer = await read({ orderId, language, paper });
+    const answer = await read({ orderId, language, ...(paper !== 'voucher' && { paper }) });
     const data = freshData(answer);
     const bytes = data && fromBase64(data.pdf);
     if (bytes) return saveFile(data.name, 'application/pdf', bytes);

@@ -1,26 +1,37 @@
 import type { Language } from '../../../../contract/languages.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
+import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { PaperWords } from '../../paper/paperWords.ts';
 import { itemNow } from './itemNow.ts';
-import { documentText, itemRows, moneyText } from './itemRows.ts';
+import { documentText, itemRows, moneyText, supplierChange } from './itemRows.ts';
 
 /** What the insurances bought with an order say: who is insured on what, what each pays, and what it cost. */
 export function insurancePaper(order: OrderDetail, language: Language, word: PaperWords): Paper {
   const { summary, insurances } = order;
-  const rows: (readonly [string, string])[] = [
+  const labelled = (all: readonly (readonly [string, string])[]) =>
+    all.filter(([, value]) => value !== '').map(([key, value]) => ({ label: word(`paper.${key}`), value }));
+  const journey = (item: OrderItem) =>
+    itemRows(item, summary.payer, language, word).filter(([key]) => key !== 'settle');
+  const goes = journey(itemNow(summary));
+  // What a delay is counted from.
+  const booked = journey(summary.item).filter((row, at) => row.join() !== goes[at]?.join());
+  const rows = labelled([
     ['orderNo', summary.orderNo],
     ['insured', summary.traveller],
     ['document', documentText(order, word)],
-    ...itemRows(itemNow(summary), summary.payer, language, word).filter(([key]) => key !== 'settle'),
-  ];
+    ['supplierChange', supplierChange(order, word)],
+    ...goes,
+  ]);
+  const before = labelled(booked).map(({ label, value }) => ({
+    label: word('paper.asBooked').replace('{{label}}', () => label),
+    value,
+  }));
   const sumFen = insurances.reduce((sum, { fen }) => sum + fen, 0);
   return {
     title: word('paper.insurance.title'),
-    rows: rows
-      .filter(([, value]) => value !== '')
-      .map(([key, value]) => ({ label: word(`paper.${key}`), value })),
+    rows: [...rows, ...before],
     tables: [
       {
         title: word('paper.insurance.bought'),

@@ -6,6 +6,7 @@ import type { FlightSegment, OrderItem } from '../../../../contract/shapes/item.
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { PaperWords } from '../../paper/paperWords.ts';
+import { itemNow, withdrawnFlights } from './itemNow.ts';
 
 type Row = readonly [key: string, value: string];
 
@@ -111,3 +112,11 @@ export const moneyText = (fen: number, language: Language) =>
     currency: 'CNY',
     currencyDisplay: 'narrowSymbol',
   }).format(fen / 100);
+
+/** What its supplier did to it since it was sold, and the rows below say. */
+export function supplierChange({ summary }: OrderDetail, word: PaperWords): string {
+  if (itemNow(summary) !== summary.item) return word('paper.moved');
+  return withdrawnFlights(summary)
+    .map((flight) => word('paper.flightWithdrawn').replace('{{flight}}', () => flight))
+    .join('\n');
+}

@@ -10,6 +10,7 @@ import { at, detailOf, order } from '../../../../tests/fakes/railWorld.ts';
 import { insurancesOf } from '../../insurance/insurance.ts';
 import { paperDrawer } from '../../paper/drawPaper.ts';
 import { readPaperWords } from '../../paper/paperWords.ts';
+import { insurancePaper } from './insurancePaper.ts';
 import { insuranceOf, voucherOf, voucherPaper, vouchersOfAll } from './voucher.ts';
 
 const issued = (traveller: string): OrderDetail => {
@@ -162,7 +163,8 @@ function hotelIssued(): OrderDetail {
 const insured = (state: 'issued' | 'refunded' | 'held'): OrderDetail => {
   const detail = flightDetail();
   const insurances = insurancesOf('flight');
-  return { ...detail, summary: { ...detail.summary, state }, insurances };
+  const price = { ...detail.price, insuranceFen: 5_000 };
+  return { ...detail, summary: { ...detail.summary, state }, insurances, price };
 };
 
 test.each(languages)(
@@ -183,11 +185,37 @@ test('nothing is insured before it is bought, once it is given back, or where no
   for (const state of ['held', 'refunded'] as const)
     expect(await insuranceOf(insured(state), 'zh')).toMatchObject(none);
   expect(await insuranceOf({ ...insured('issued'), insurances: [] }, 'zh')).toMatchObject(none);
+  // One of the two is no longer sold.
+  const left = insured('issued').insurances.slice(1);
+  expect(await insuranceOf({ ...insured('issued'), insurances: left }, 'zh')).toMatchObject(none);
 });
 
 test('what its supplier withdrew is insured still: its delay is what one insured against', () => {
-  const { summary, insurances } = insured('issued');
+  const { summary, insurances, price } = insured('issued');
   const withdrawn = { ...summary, disruption: { kind: 'withdrawn' } } as OrderDetail['summary'];
   expect(hasVoucher(withdrawn)).toBe(false);
-  expect(isInsured({ summary: withdrawn, insurances })).toBe(true);
+  expect(isInsured({ summary: withdrawn, insurances, price })).toBe(true);
+});
+
+test('of a flight that was moved, the times that were insured stand beside those it goes by now', async () => {
+  const word = readPaperWords().en;
+  const detail = insured('issued');
+  const { item } = detail.summary;
+  if (!('segments' in item)) throw new Error('no flight');
+  const [first] = item.segments;
+  const late = 5 * 3_600_000;
+  const disruption = {
+    kind: 'rescheduled',
+    departAt: (first?.departAt ?? 0) + late,
+    arriveAt: (item.segments.at(-1)?.arriveAt ?? 0) + late,
+  };
+  const moved = { ...detail, summary: { ...detail.summary, disruption } } as OrderDetail;
+  const labels = insurancePaper(moved, 'en', word).rows.map(({ label }) => label);
+  expect(labels).toContain(word('paper.supplierChange'));
+  expect(labels).toContain(`Booked: ${word('paper.from')}`);
+  expect(
+    insurancePaper(detail, 'en', word)
+      .rows.map(({ label }) => label)
+      .join(),
+  ).not.toContain('Booked');
 });

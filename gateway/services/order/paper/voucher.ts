@@ -8,8 +8,8 @@ import { drawShared } from '../../paper/drawPaper.ts';
 import type { Paper } from '../../paper/paper.ts';
 import { type PaperWords, readPaperWords } from '../../paper/paperWords.ts';
 import { insurancePaper } from './insurancePaper.ts';
-import { itemNow, withdrawnFlights } from './itemNow.ts';
-import { documentText, itemRows, moneyText } from './itemRows.ts';
+import { itemNow } from './itemNow.ts';
+import { documentText, itemRows, moneyText, supplierChange } from './itemRows.ts';
 
 /** More than any voucher measures, and what its call lets through (bytes). */
 const largest = 200_000;
@@ -72,14 +72,6 @@ export function voucherPaper(order: OrderDetail, language: Language, word: Paper
     foot: word('paper.foot'),
     unprintable: word('paper.unprintable'),
   };
-}
-
-/** What its supplier did to it since it was sold, and the rows below say. */
-function supplierChange({ summary }: OrderDetail, word: PaperWords): string {
-  if (itemNow(summary) !== summary.item) return word('paper.moved');
-  return withdrawnFlights(summary)
-    .map((flight) => word('paper.flightWithdrawn').replace('{{flight}}', () => flight))
-    .join('\n');
 }
 
 function refundText({ conditions, refundSteps }: OrderDetail, language: Language, word: PaperWords): string {

@@ -91,7 +91,6 @@ it('the voucher is saved as the bytes the gateway drew, in the language shown', 
   expect(platform.made.find(({ name }) => name === 'order.paper.get')?.input).toEqual({
     orderId: issued.orderId,
     language: 'zh',
-    paper: 'voucher',
   });
 });
 

@@ -22,7 +22,7 @@ type Props = {
   side: 'given' | 'held';
   grants: readonly GrantRow[];
   /** Whose they are, where that is not oneself. */
-  of?: string;
+  of?: { readonly name: string; readonly account: string };
 };
 
 const tones = { active: 'ok', future: 'neutral', expired: 'neutral', revoked: 'neutral' } as const;
@@ -37,17 +37,20 @@ export function GrantLists({ side, grants, of }: Props) {
   const send = useSend(revoke, () =>
     showToast({ kind: 'success', text: ({ t: say }) => say('organisation:grant.revoked') }),
   );
-  const title = of === undefined ? t(`grant.${side}`) : t(`grant.${side}Of`, { name: of });
-  const none = of === undefined ? t(`grant.${side}None`) : t(`grant.${side}NoneOf`, { name: of });
-  // Nobody gives up what somebody else holds: they take it back.
-  const ending = of === undefined ? side : 'given';
+  const title = of === undefined ? t(`grant.${side}`) : t(`grant.${side}Of`, { name: of.name });
+  const none = of === undefined ? t(`grant.${side}None`) : t(`grant.${side}NoneOf`, { name: of.name });
+  // Nobody gives up what somebody else holds: it is taken back from them.
+  const holder = side === 'held' ? of : undefined;
+  const ending = holder ? 'given' : side;
+  const endingOf = (name: string) =>
+    holder ? t('grant.heldEndOther', { of: holder.name, name }) : t(`grant.${side}EndOf`, { name });
   const ask = async ({ grantId, name, account }: GrantRow) => {
     const yes = await confirm({
-      title: t(`grant.${ending}End`),
+      title: holder ? endingOf(name) : t(`grant.${ending}End`),
       text: t(`grant.${ending}EndText`),
       yes: t(`grant.${ending}EndYes`),
       danger: true,
-      subject: { who: name, account },
+      subject: holder ? { who: holder.name, account: holder.account } : { who: name, account },
     });
     if (yes) await send({ grantId });
   };
@@ -89,7 +92,7 @@ export function GrantLists({ side, grants, of }: Props) {
                   isOpen(grant) && (
                     <Button
                       isDisabled={revoking.isLoading}
-                      aria-label={t(`grant.${ending}EndOf`, { name })}
+                      aria-label={endingOf(name)}
                       onPress={() => void ask(grant)}
                     >
                       {t(`grant.${ending}EndYes`)}

@@ -10,14 +10,14 @@ import { GrantSheet } from './GrantSheet.tsx';
 
 type Props = {
   /** Whose, where that is not oneself. */
-  staff?: { readonly employeeId: EmployeeId; readonly name: string };
+  staff?: { readonly employeeId: EmployeeId; readonly name: string; readonly account: string };
 };
 
 /** Who may act for somebody and for whom they may. */
 export function Grants({ staff }: Props) {
   const { t } = useTranslation('organisation');
   const about = staff ? { employeeId: staff.employeeId } : {};
-  const of = staff && { of: staff.name };
+  const of = staff && { of: staff };
   const { data, error, isFetching, refetch } = useListGrantsQuery(about);
   const [isGiving, setGiving] = useState(false);
   if (!data && error)

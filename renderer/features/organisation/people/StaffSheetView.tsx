@@ -62,7 +62,7 @@ function StaffSheetShown({
           {tab === 'account' && <AccountActions staff={currentData} />}
           {tab === 'grants' && (
             <div className="org-form">
-              <Grants staff={{ employeeId, name: currentData.name }} />
+              <Grants staff={currentData} />
             </div>
           )}
           {tab === 'permissions' && <PersonPermissions staff={currentData} />}
