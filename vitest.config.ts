@@ -42,8 +42,9 @@ const withStores = {
   environment: 'node' as const,
   globalSetup: ['tests/runFolder.ts', 'tests/sampleStore.ts'],
   setupFiles: swept.setupFiles,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Reading every source takes a busy machine a minute.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: expected,
 };
 
