@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -15,6 +15,7 @@ import type { DeskDraft, DeskForm } from '../logic/draft.ts';
 import { parted, withForm } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
 import type { Desk } from '../state/useDesk.ts';
+import { useAskedUntilKnown } from './useAskedUntilKnown.ts';
 
 type Shown = Pick<Cells, 'cells' | 'prices' | 'setSending'>;
 
@@ -120,7 +121,7 @@ export function useSubmitDesk(
   return { submit, check, refusal };
 }
 
-/** What waited on this machine and does so no more was sent, or given up: what became of it is asked once. */
+/** What waited on this machine and does so no more was sent, or given up: what became of it is asked until it is known. */
 function useKeptFollowed({ legs }: DeskDraft, check: () => Promise<void>): void {
   const { intents } = useIntents();
   const waiting = new Set(intents?.map(({ idem }) => idem));
@@ -128,10 +129,7 @@ function useKeptFollowed({ legs }: DeskDraft, check: () => Promise<void>): void 
     forms.filter(({ isKept, tripId, idem }) => isKept && tripId === null && !waiting.has(idem)),
   );
   const gone = intents === null ? '' : left.map(({ idem }) => idem).join(' ');
-  const ask = useEffectEvent(() => void check());
-  useEffect(() => {
-    if (gone !== '') ask();
-  }, [gone]);
+  useAskedUntilKnown(gone, () => void check());
 }
 
 const cellRows = (cells: ReadonlyMap<string, DeskCell>, rowIds: ReadonlySet<string>) =>
