@@ -8,6 +8,9 @@ export type Intents = {
   readonly refresh: () => Promise<void>;
 };
 
+/** Whether a booking kept on this machine has no outcome yet; one that has is listed until somebody has seen it. */
+export const isUnsettled = ({ status }: Intent) => status !== 'done' && status !== 'refused';
+
 /** Bookings kept on this machine, read again whenever the outbox says it changed. */
 export function useIntents(): Intents {
   const platform = usePlatform();

@@ -6,6 +6,7 @@ import type { Intent } from '../../../contract/shell.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../shared/failure/isDefinite.ts';
 import { newKey } from '../../shared/newKey.ts';
+import { isUnsettled } from '../../shared/outbox/useIntents.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { sayInPlace } from '../../shared/text/errorText.ts';
 import { useBookTripMutation, useSettleTripMutation } from './tripApi.ts';
@@ -33,9 +34,10 @@ export function useSendDraft() {
   const [book] = useBookTripMutation();
   const [settleTrip] = useSettleTripMutation();
 
-  /** The desk keeps a booking it could not deliver, also one whose waiting was cancelled. */
+  /** The desk keeps a booking it could not deliver, also one whose waiting was cancelled; one that ended is listed until seen. */
   const isKept = useCallback(
-    async (idem: string) => (await platform.outbox.list()).some((intent) => intent.idem === idem),
+    async (idem: string) =>
+      (await platform.outbox.list()).some((one) => one.idem === idem && isUnsettled(one)),
     [platform],
   );
 

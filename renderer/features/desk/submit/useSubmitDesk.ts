@@ -3,7 +3,7 @@ import type { Failure } from '../../../../contract/kit/result.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { newKey } from '../../../shared/newKey.ts';
-import { useIntents } from '../../../shared/outbox/useIntents.ts';
+import { isUnsettled, useIntents } from '../../../shared/outbox/useIntents.ts';
 import { type Delivery, useSendDraft } from '../../../travel/booking/useSendDraft.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { keptChoice } from '../../../travel/quote/keptChoice.ts';
@@ -124,7 +124,7 @@ export function useSubmitDesk(
 /** What waited on this machine and does so no more was sent, or given up: what became of it is asked until it is known. */
 function useKeptFollowed({ legs }: DeskDraft, check: () => Promise<void>): void {
   const { intents } = useIntents();
-  const waiting = new Set(intents?.map(({ idem }) => idem));
+  const waiting = new Set(intents?.filter(isUnsettled).map(({ idem }) => idem));
   const left = legs.flatMap(({ forms }) =>
     forms.filter(({ isKept, tripId, idem }) => isKept && tripId === null && !waiting.has(idem)),
   );
