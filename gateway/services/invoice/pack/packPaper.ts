@@ -7,6 +7,7 @@ import type { TripPack } from '../../../../contract/shapes/papers/tripPack.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
 import { drawShared } from '../../paper/drawPaper.ts';
+import { moneyIn } from '../../paper/moneyText.ts';
 import type { Paper, PaperTable } from '../../paper/paper.ts';
 import { type PaperWords, readPaperWords } from '../../paper/paperWords.ts';
 
@@ -26,7 +27,7 @@ export async function packPaper(pack: TripPack, language: Language, draw = drawS
 /** What the paper says. */
 export function paperOf(pack: TripPack, language: Language, word: PaperWords): Paper {
   const day = dayIn(language);
-  const yuan = yuanIn(language);
+  const yuan = moneyIn(language);
   const cities = pack.cities.map(({ name }) => localisedText(name, language));
   return {
     title: word('paper.pack.title'),
@@ -47,7 +48,7 @@ export function paperOf(pack: TripPack, language: Language, word: PaperWords): P
 }
 
 function orderTable({ orders, totalFen }: TripPack, language: Language, word: PaperWords): PaperTable {
-  const [day, yuan] = [dayIn(language), yuanIn(language)];
+  const [day, yuan] = [dayIn(language), moneyIn(language)];
   return {
     title: word('paper.pack.orders'),
     columns: [
@@ -67,7 +68,7 @@ function orderTable({ orders, totalFen }: TripPack, language: Language, word: Pa
 }
 
 function voucherTable({ orders, totalFen }: TripPack, language: Language, word: PaperWords): PaperTable {
-  const [day, yuan] = [dayIn(language), yuanIn(language)];
+  const [day, yuan] = [dayIn(language), moneyIn(language)];
   return {
     title: word('paper.pack.vouchers'),
     columns: [
@@ -117,13 +118,4 @@ const dayIn = (language: Language) => {
     timeZone: 'Asia/Shanghai',
   });
   return (at: number) => format.format(at);
-};
-
-const yuanIn = (language: Language) => {
-  const format = new Intl.NumberFormat(htmlLanguage[language], {
-    style: 'currency',
-    currency: 'CNY',
-    currencyDisplay: 'narrowSymbol',
-  });
-  return (fen: number) => format.format(fen / 100);
 };

@@ -2,10 +2,11 @@ import type { Language } from '../../../../contract/languages.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { moneyIn } from '../../paper/moneyText.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { PaperWords } from '../../paper/paperWords.ts';
 import { itemNow } from './itemNow.ts';
-import { documentText, itemRows, moneyText, supplierChange } from './itemRows.ts';
+import { documentText, itemRows, supplierChange } from './itemRows.ts';
 
 /** What the insurances bought with an order say: who is insured on what, what each pays, and what it cost. */
 export function insurancePaper(order: OrderDetail, language: Language, word: PaperWords): Paper {
@@ -28,6 +29,7 @@ export function insurancePaper(order: OrderDetail, language: Language, word: Pap
     label: word('paper.asBooked').replace('{{label}}', () => label),
     value,
   }));
+  const money = moneyIn(language);
   const sumFen = insurances.reduce((sum, { fen }) => sum + fen, 0);
   return {
     title: word('paper.insurance.title'),
@@ -43,9 +45,9 @@ export function insurancePaper(order: OrderDetail, language: Language, word: Pap
         rows: insurances.map(({ name, cover, fen }) => [
           localisedText(name, language),
           localisedText(cover, language),
-          moneyText(fen, language),
+          money(fen),
         ]),
-        sum: [word('paper.insurance.sum'), '', moneyText(sumFen, language)],
+        sum: [word('paper.insurance.sum'), '', money(sumFen)],
       },
     ],
     foot: word('paper.insurance.foot'),

@@ -105,14 +105,6 @@ export function documentText({ passenger }: OrderDetail, words: PaperWords): str
   return documentMasked ? `${words(`order.detail.document.${documentType}`)} ${documentMasked}` : '';
 }
 
-/** An amount in fen as people of a language write it. */
-export const moneyText = (fen: number, language: Language) =>
-  new Intl.NumberFormat(htmlLanguage[language], {
-    style: 'currency',
-    currency: 'CNY',
-    currencyDisplay: 'narrowSymbol',
-  }).format(fen / 100);
-
 /** What its supplier did to it since it was sold, and the rows below say. */
 export function supplierChange({ summary }: OrderDetail, word: PaperWords): string {
   if (itemNow(summary) !== summary.item) return word('paper.moved');
