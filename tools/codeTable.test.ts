@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { refuseUnnamed, takeTable } from './codeTable.ts';
+import { loaderIn, refuseUnnamed, takeTable } from './codeTable.ts';
 
 const chunk = (fileName: string, code: string) => ({ type: 'chunk', fileName, code }) as Rolldown.OutputChunk;
 const head = (...names: string[]) =>
@@ -39,12 +39,15 @@ test('a chunk that would keep its name when the table changes is refused', () =>
   const code = `${head('a.js')}x(__vite__mapDeps([0]))`;
   const first = linked('first.js', `%CODE_TABLE%${code}`, { dynamicImports: ['screen.js', 'apart.js'] });
   const screen = linked('screen.js', code, { imports: ['first.js'] });
-  expect(() => refuseUnnamed({ first, screen })).not.toThrow();
+  const checked = (bundle: Record<string, Rolldown.OutputChunk>) => () =>
+    refuseUnnamed(bundle, loaderIn(bundle));
+  expect(checked({ first, screen })).not.toThrow();
   // Reached by the loader, and naming nothing that would change with it.
   const apart = linked('apart.js', code, {});
-  expect(() => refuseUnnamed({ first, screen, apart })).toThrow('apart.js');
+  expect(checked({ first, screen, apart })).toThrow('apart.js');
   // A loader that names nothing keeps its own name.
   const leaf = linked('loader.js', '%CODE_TABLE%', {});
   const page = linked('page.js', code, { imports: ['loader.js'] });
-  expect(() => refuseUnnamed({ leaf, page })).toThrow('page.js');
+  expect(checked({ leaf, page })).toThrow('page.js');
+  expect(checked({ screen })).toThrow('0 chunks');
 });

@@ -22,13 +22,11 @@ export function codeTableApart(): Plugin {
       // After Vite has written its own.
       order: 'post',
       handler(_options, bundle) {
-        refuseUnnamed(bundle);
+        const loader = loaderIn(bundle);
+        refuseUnnamed(bundle, loader);
         const source = `export const table=${JSON.stringify(takeTable(bundle))};`;
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/t-${hash}.js`;
-        const loaders = chunksOf(bundle).filter(({ code }) => code.includes(PLACE));
-        const [loader] = loaders;
-        if (!loader || loaders.length > 1) this.error(`${loaders.length} chunks have loadCode`);
         loader.code = loader.code.replaceAll(PLACE, fileName);
         this.emitFile({ type: 'asset', fileName, source });
       },
@@ -39,12 +37,20 @@ export function codeTableApart(): Plugin {
 const chunksOf = (bundle: Named) =>
   Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
 
+/** The one chunk that reads the table; throws where there is none, or several. */
+export function loaderIn(bundle: Named): Rolldown.OutputChunk {
+  const loaders = chunksOf(bundle).filter(({ code }) => code.includes(PLACE));
+  const [loader] = loaders;
+  if (!loader || loaders.length > 1) throw new Error(`${loaders.length} chunks have loadCode`);
+  return loader;
+}
+
 /**
- * What is written into chunks here is not in their names, which browsers keep for a year. So the chunk of the loader must
- * name every other one, in whatever circle: it has another name as soon as any of them has; and a place in the table may
- * stand only in it and in what imports it. Throws where that does not hold.
+ * What is written into chunks here is not in the hashes of their names, and browsers keep them by name for a year. A hash
+ * covers all that a chunk imports, at once or later. So every chunk with a list must import the loader, and the loader
+ * every such chunk: a change of one renames them all. Throws where that does not hold.
  */
-export function refuseUnnamed(bundle: Named): void {
+export function refuseUnnamed(bundle: Named, loader: Rolldown.OutputChunk): void {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
   const reached = (from: string) => {
     const seen = new Set([from]);
@@ -54,11 +60,10 @@ export function refuseUnnamed(bundle: Named): void {
     }
     return seen;
   };
-  const loader = [...chunks.values()].find(({ code }) => code.includes(PLACE));
-  const fromLoader = reached(loader?.fileName ?? '');
+  const fromLoader = reached(loader.fileName);
   for (const { fileName, code } of chunks.values()) {
     if (!code.includes('__vite__mapDeps')) continue;
-    if (!loader || !fromLoader.has(fileName) || !reached(fileName).has(loader.fileName))
+    if (!fromLoader.has(fileName) || !reached(fileName).has(loader.fileName))
       throw new Error(`${fileName} would keep its name when the table changes`);
   }
 }
