@@ -6,6 +6,7 @@ import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
+import { isUnsettled } from '../../../shared/outbox/useIntents.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -54,7 +55,7 @@ export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: (
         <div className="booking-pending__acts">
           {status !== 'sending' && standing !== 'unanswered' && (
             <Button onPress={() => void drop()}>
-              {status === 'done' || status === 'refused' ? t('pending.dismiss') : t('pending.giveUp')}
+              {isUnsettled(intent) ? t('pending.giveUp') : t('pending.dismiss')}
             </Button>
           )}
           {status === 'asking' && review && (
@@ -116,13 +117,13 @@ function Standing({ intent }: { intent: Intent }) {
 
 /** Gives a booking up after asking, or puts away one that is over. */
 function useDrop(intent: Intent, onChanged: () => Promise<void>) {
-  const { idem, status } = intent;
+  const { idem } = intent;
   const subject = useIntentSubject(intent);
   const { t } = useTranslation(['booking', 'travel']);
   const platform = usePlatform();
   const { confirm, dialog } = useConfirm(subject);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isOver = status === 'done' || status === 'refused';
+  const isOver = !isUnsettled(intent);
   const drop = async () => {
     const yes =
       isOver ||
