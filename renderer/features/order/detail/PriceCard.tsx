@@ -25,8 +25,13 @@ export function PriceCard({ order }: { order: OrderDetail }) {
     ? order.insurances.map(
         ({ code, name, cover, fen }): Fact => ({
           id: code,
-          label: localisedText(name, language),
-          note: localisedText(cover, language),
+          // What it covers is longer than a note has room beside its name.
+          label: (
+            <>
+              {localisedText(name, language)}
+              <span className="order-cover">{localisedText(cover, language)}</span>
+            </>
+          ),
           value: <Money fen={fen} />,
         }),
       )
