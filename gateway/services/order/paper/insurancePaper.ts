@@ -10,7 +10,7 @@ import { documentText, itemRows, supplierChange } from './itemRows.ts';
 
 /** What the insurances bought with an order say: who is insured on what, what each pays, and what it cost. */
 export function insurancePaper(order: OrderDetail, language: Language, word: PaperWords): Paper {
-  const { summary, insurances } = order;
+  const { summary, insurances, price } = order;
   const labelled = (all: readonly (readonly [string, string])[]) =>
     all.filter(([, value]) => value !== '').map(([key, value]) => ({ label: word(`paper.${key}`), value }));
   const journey = (item: OrderItem) =>
@@ -18,37 +18,26 @@ export function insurancePaper(order: OrderDetail, language: Language, word: Pap
   const goes = journey(itemNow(summary));
   // What a delay is counted from.
   const booked = journey(summary.item).filter((row, at) => row.join() !== goes[at]?.join());
-  const rows = labelled([
-    ['orderNo', summary.orderNo],
-    ['insured', summary.traveller],
-    ['document', documentText(order, word)],
-    ['supplierChange', supplierChange(order, word)],
-    ...goes,
-  ]);
+  const money = moneyIn(language);
   const before = labelled(booked).map(({ label, value }) => ({
     label: word('paper.asBooked').replace('{{label}}', () => label),
     value,
   }));
-  const money = moneyIn(language);
-  const sumFen = insurances.reduce((sum, { fen }) => sum + fen, 0);
   return {
     title: word('paper.insurance.title'),
-    rows: [...rows, ...before],
-    tables: [
-      {
-        title: word('paper.insurance.bought'),
-        columns: [
-          { label: word('paper.insurance.name'), share: 0.35 },
-          { label: word('paper.insurance.cover'), share: 0.45 },
-          { label: word('paper.insurance.premium'), share: 0.2, isAmount: true },
-        ],
-        rows: insurances.map(({ name, cover, fen }) => [
-          localisedText(name, language),
-          localisedText(cover, language),
-          money(fen),
-        ]),
-        sum: [word('paper.insurance.sum'), '', money(sumFen)],
-      },
+    rows: [
+      ...labelled([
+        ['orderNo', summary.orderNo],
+        ['insured', summary.traveller],
+        ['document', documentText(order, word)],
+      ]),
+      ...insurances.map(({ name, cover, fen }) => ({
+        label: localisedText(name, language),
+        value: `${localisedText(cover, language)}\n${money(fen)}`,
+      })),
+      { label: word('paper.insurance.premium'), value: money(price.insuranceFen) },
+      ...labelled([['supplierChange', supplierChange(order, word)], ...goes]),
+      ...before,
     ],
     foot: word('paper.insurance.foot'),
     unprintable: word('paper.unprintable'),
