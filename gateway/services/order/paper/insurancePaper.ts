@@ -32,8 +32,8 @@ export function insurancePaper(order: OrderDetail, language: Language, word: Pap
         ['document', documentText(order, word)],
       ]),
       ...insurances.map(({ name, cover, fen }) => ({
-        label: localisedText(name, language),
-        value: `${localisedText(cover, language)}\n${money(fen)}`,
+        label: word('paper.insurance.one'),
+        value: `${localisedText(name, language)} · ${money(fen)}\n${localisedText(cover, language)}`,
       })),
       { label: word('paper.insurance.premium'), value: money(price.insuranceFen) },
       ...labelled([['supplierChange', supplierChange(order, word)], ...goes]),
