@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { moments } from '../tests/calendar/moments.ts';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './test/browser.ts';
-import { finish, notBegun, reports, runJourneys, sum } from './test/running.ts';
+import { emptyReports, failedWhole } from './test/reports.ts';
+import { finish, runJourneys, sum } from './test/running.ts';
 import { shifted, sweep } from './test/sweep.ts';
 
 /**
@@ -15,9 +15,8 @@ if (wanted.length === 0) {
   console.error(`No such moment. There are: ${moments.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-if (!ensureBrowser() || !buildStale()) finish(notBegun);
+emptyReports();
+if (!ensureBrowser() || !buildStale()) finish(failedWhole('no browser, or no build'));
 const counts = await sweep(wanted);
 for (const moment of wanted) {
   console.log(`\n— journeys at ${moment.at}: ${moment.name}`);

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './test/browser.ts';
 import { longFiles } from './test/longFiles.ts';
-import { finish, notBegun, reports, runJourneys, runVitest, sum } from './test/running.ts';
+import { emptyReports, failedWhole } from './test/reports.ts';
+import { finish, runJourneys, runVitest, sum } from './test/running.ts';
 
 /**
  * `npm run test:long`: the long campaigns, one file after the other, because many of them measure; those named on the
@@ -20,10 +20,9 @@ if (chosen.length === 0) {
   console.error(`No such campaign. There are:\n${all.join('\n')}`);
   process.exit(1);
 }
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+emptyReports();
 const walked = chosen.filter((file) => journeys.includes(file));
-if (!buildStale() || (walked.length > 0 && !ensureBrowser())) finish(notBegun);
+if (!buildStale() || (walked.length > 0 && !ensureBrowser())) finish(failedWhole('no browser, or no build'));
 const long = { TRIPDESK_LONG: '1' };
 const files = chosen.filter((file) => !journeys.includes(file));
 const counts = files.length > 0 ? [await runVitest('long', ['--no-file-parallelism', ...files], long)] : [];

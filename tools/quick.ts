@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { importGraph } from '../tests/boundaries/graph.ts';
@@ -6,7 +5,8 @@ import { runChecks } from './check.ts';
 import { changedFiles } from './test/changed.ts';
 import { costs } from './test/durations.ts';
 import { relatedSuites, thoseInTime } from './test/related.ts';
-import { finish, notBegun, reports, runVitest, sum } from './test/running.ts';
+import { emptyReports, failedWhole } from './test/reports.ts';
+import { finish, runVitest, sum } from './test/running.ts';
 
 /*
  * `npm run test:quick`: types, lint and format, every pure suite, the boundaries, and of the unit suites that the change
@@ -20,9 +20,9 @@ const isUnit = (file: string) => !file.startsWith('tests/');
 const always = ['tests/boundaries', 'tests/text.test.ts'];
 
 const started = performance.now();
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-if (!(await runChecks(['types', 'lint', 'format']))) finish(notBegun);
+emptyReports();
+const broken = await runChecks(['types', 'lint', 'format']);
+if (broken.length > 0) finish(sum(broken.map((name) => failedWhole(`the check of ${name}`))));
 
 console.log('\n— pure suites');
 const pure = await runVitest('pure', ['--project=pure']);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Moment } from '../../tests/calendar/moments.ts';
-import { type Counts, runVitest } from './running.ts';
+import type { Counts } from './reports.ts';
+import { runVitest } from './running.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, '../../tests/calendar/preload.ts')).href;
 

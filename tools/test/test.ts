@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { alwaysSwept, moments } from '../../tests/calendar/moments.ts';
 import { buildStale } from '../build.ts';
 import { checksBesideSuites, runChecks } from '../check.ts';
 import { ensureBrowser } from './browser.ts';
-import { type Counts, finish, notBegun, reports, runJourneys, runVitest, sum } from './running.ts';
+import { type Counts, emptyReports, failedWhole } from './reports.ts';
+import { finish, runJourneys, runVitest, sum } from './running.ts';
 import { shifted, sweep } from './sweep.ts';
 
 /**
@@ -12,9 +12,8 @@ import { shifted, sweep } from './sweep.ts';
  * that moment.
  */
 async function main(): Promise<Counts> {
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  if (!ensureBrowser() || !buildStale()) return notBegun;
+  emptyReports();
+  if (!ensureBrowser() || !buildStale()) return failedWhole('no browser, or no build');
   const at = process.env['TRIPDESK_TEST_AT'];
   const clock = at ? shifted({ name: 'the whole command', at }) : {};
   console.log(`\n— static checks, and vitest${at ? ` at ${at}` : ''}`);
@@ -26,13 +25,13 @@ async function main(): Promise<Counts> {
 
 /** What runs beside the suites, one thing after the other. */
 async function checkAndSweep(): Promise<Counts[]> {
-  const held = await runChecks(checksBesideSuites);
+  const broken = await runChecks(checksBesideSuites);
   const swept = await sweep(
     moments.filter(({ always }) => always),
     alwaysSwept,
     1,
   );
-  return held ? swept : [...swept, { passed: 0, failed: 1, skipped: {} }];
+  return [...swept, ...broken.map((name) => failedWhole(`the check of ${name}`))];
 }
 
 finish(await main());
