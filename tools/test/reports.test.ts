@@ -13,9 +13,9 @@ const suite = (name: string, some: Partial<VitestReport['testResults'][number]>)
   ...some,
 });
 
-test('a failed test is named by its file, its name and the first line of what it said', () => {
+test('a failed test and one that passed at its second try are named by its file, its name and the first line of what it said', () => {
   const counts = vitestCounts({
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
       suite('gateway/a.test.ts', {
@@ -26,16 +26,18 @@ test('a failed test is named by its file, its name and the first line of what it
             status: 'failed',
             failureMessages: ['\u001b[31mAssertionError: 2, not 1\u001b[39m\n at a.test.ts:3'],
           },
+          { fullName: 'orders end', status: 'passed', failureMessages: ['Error: not yet\n at a.test.ts:9'] },
           { fullName: 'orders on PostgreSQL', status: 'pending', failureMessages: [] },
         ],
       }),
     ],
   });
   expect(counts).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     skipped: { 'gateway/a.test.ts': 1 },
     failures: ['gateway/a.test.ts › orders stay: AssertionError: 2, not 1'],
+    again: ['gateway/a.test.ts › orders end: Error: not yet'],
   });
 });
 
@@ -49,7 +51,7 @@ test('a file that could not be read counts as a failure and is named', () => {
   expect(counts.failures).toEqual(['gateway/b.test.ts: SyntaxError: no such export']);
 });
 
-test('a journey that failed, or passed at its second try only, is named with its device', () => {
+test('a journey that failed, and one that passed at its second try, is named with its device', () => {
   const spec = (title: string, projectName: string, status: string) => ({
     file: 'order/pocket.spec.ts',
     line: 7,
@@ -68,12 +70,10 @@ test('a journey that failed, or passed at its second try only, is named with its
     ],
   };
   expect(playwrightCounts(report)).toEqual({
-    passed: 1,
-    failed: 2,
+    passed: 2,
+    failed: 1,
     skipped: {},
-    failures: [
-      '[desk] tests/journeys/order/pocket.spec.ts:7 › a link: Error: a link timed out',
-      '[phone] tests/journeys/order/pocket.spec.ts:7 › a calendar: Error: a calendar timed out',
-    ],
+    failures: ['[phone] tests/journeys/order/pocket.spec.ts:7 › a calendar: Error: a calendar timed out'],
+    again: ['[desk] tests/journeys/order/pocket.spec.ts:7 › a link: Error: a link timed out'],
   });
 });

@@ -22,10 +22,18 @@ export type Counts = {
   readonly skipped: Skipped;
   /** Each failed test in one line: its file, its name, the first line of what it said. */
   readonly failures: readonly string[];
+  /** As `failures`, each test that passed at its second try. */
+  readonly again: readonly string[];
 };
 
 /** What a command comes to that could not even begin; `why` names it. */
-export const failedWhole = (why: string): Counts => ({ passed: 0, failed: 1, skipped: {}, failures: [why] });
+export const failedWhole = (why: string): Counts => ({
+  passed: 0,
+  failed: 1,
+  skipped: {},
+  failures: [why],
+  again: [],
+});
 
 /** A vitest report. */
 export type VitestReport = {
@@ -37,7 +45,7 @@ export type VitestReport = {
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
 
@@ -47,7 +55,8 @@ const notRun = new Set(['pending', 'skipped', 'todo', 'disabled']);
 /** What a vitest report says. */
 export function vitestCounts(report: VitestReport): Counts {
   const brokenFiles = report.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
   return {
     passed: report.numPassedTests,
@@ -60,13 +69,20 @@ export function vitestCounts(report: VitestReport): Counts {
     ),
     failures: [
       ...brokenFiles.map(({ name, message }) => `${inHouse(name)}: ${firstLine(message)}`),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map((one) => `${inHouse(name)} › ${one.fullName}: ${firstLine(one.failureMessages?.[0])}`),
-      ),
+      ...told(report, 'failed'),
     ],
+    // What passed at once has no message.
+    again: told(report, 'passed'),
   };
+}
+
+/** The tests of a state that failed at least once, each in one line. */
+function told({ testResults }: VitestReport, state: 'failed' | 'passed'): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === state && (state === 'failed' || failureMessages[0]))
+      .map((one) => `${inHouse(name)} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`),
+  );
 }
 
 /** How long each suite of a vitest report took, ms. */
@@ -88,20 +104,22 @@ export type PlaywrightReport = {
   suites: Suite[];
 };
 
-/** What a Playwright report says; a journey that passed at its second try has failed. */
+/** What a Playwright report says. */
 export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
+  const tried = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const said = results.find(({ error }) => error)?.error?.message;
+      const where = `[${projectName}] tests/journeys/${file}:${line}`;
+      return { status, line: `${where} › ${title}: ${firstLine(said)}` };
+    }),
+  );
+  const linesOf = (state: string) => tried.filter(({ status }) => status === state).map(({ line }) => line);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped > 0 ? { 'tests/journeys': stats.skipped } : {},
-    failures: suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) => {
-          const said = results.find(({ error }) => error)?.error?.message;
-          return `[${projectName}] tests/journeys/${file}:${line} › ${title}: ${firstLine(said)}`;
-        }),
-    ),
+    failures: linesOf('unexpected'),
+    again: linesOf('flaky'),
   };
 }
 

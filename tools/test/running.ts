@@ -18,6 +18,12 @@ import { runTool } from './runTool.ts';
 // Programs under test are started hundreds of times; what Node made of their sources is kept between starts.
 const kept = { NODE_COMPILE_CACHE: join(reports, '../node') };
 
+/**
+ * On a busy machine a test may fail once in thousands of runs: it has a second try, and is named in the last lines. The
+ * long campaigns are there to find what fails that seldom, and have none.
+ */
+const triesMore = (env: Readonly<Record<string, string>>) => (env['TRIPDESK_LONG'] ? 0 : 1);
+
 /** Runs vitest and counts; `name` names its report; `beside` others, prints what it says when it has ended. */
 export async function runVitest(
   name: string,
@@ -28,7 +34,14 @@ export async function runVitest(
   const file = `${name}.json`;
   const status = await runTool(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
+    [
+      'run',
+      ...args,
+      `--retry=${triesMore(env)}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, file)}`,
+    ],
     { env: { ...kept, ...env }, beside },
   );
   const report = read<VitestReport>(file);
@@ -42,7 +55,9 @@ export async function runJourneys(
   env: Readonly<Record<string, string>> = {},
   names: readonly string[] = [],
 ): Promise<Counts> {
-  const status = await runTool('playwright', ['test', ...names], { env: { ...kept, ...env } });
+  const status = await runTool('playwright', ['test', `--retries=${triesMore(env)}`, ...names], {
+    env: { ...kept, ...env },
+  });
   const report = read<PlaywrightReport>('playwright.json');
   return report
     ? counted('playwright', status, playwrightCounts(report))
@@ -56,8 +71,9 @@ export function sum(all: readonly Counts[]): Counts {
       failed: a.failed + b.failed,
       skipped: merged(a.skipped, b.skipped),
       failures: [...a.failures, ...b.failures],
+      again: [...a.again, ...b.again],
     }),
-    { passed: 0, failed: 0, skipped: {}, failures: [] },
+    { passed: 0, failed: 0, skipped: {}, failures: [], again: [] },
   );
 }
 
@@ -67,13 +83,18 @@ function merged(a: Skipped, b: Skipped): Skipped {
   return Object.fromEntries([...both].map((file) => [file, (a[file] ?? 0) + (b[file] ?? 0)]));
 }
 
-/** Prints the last lines, each failed test among them, and ends: failed where anything failed, or nothing ran. */
-export function finish({ passed, failed, skipped, failures }: Counts): never {
+/** Prints the last lines, each test that failed among them, and ends: failed where anything failed, or nothing ran. */
+export function finish({ passed, failed, skipped, failures, again }: Counts): never {
   const count = Object.values(skipped).reduce((sum, one) => sum + one, 0);
   for (const line of notRunLines(keptNotes(), skipped)) console.log(`\n${line}`);
-  if (failures.length > 0) console.log(`\nfailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
+  printList('Passed at the second try', again);
+  printList('Failed', failures);
   console.log(`\n${passed} passed, ${failed} failed${count > 0 ? `, ${count} skipped` : ''}`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
+
+function printList(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((one) => `  ${one}`).join('\n')}`);
 }
 
 /** A tool that failed without naming a failed test (a crash, an unreadable file) still counts as one failure. */
