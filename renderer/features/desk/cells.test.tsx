@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { ok } from '../../../contract/kit/result.ts';
+import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { usable } from '../../../tests/fakes/usable.ts';
 
 railScreens();
 
@@ -11,8 +14,8 @@ const tools = async (name: string) =>
   within(await screen.findByRole('group', { name: `${name}，北京 → 上海：操作` }));
 
 /** Two people and a leg, an offer for the first of them alone. */
-async function oneOfTwo() {
-  await renderApp({ platform: world().platform, at: '/desk/zh', width: 1440 });
+async function oneOfTwo(answers: Answers = {}) {
+  await renderApp({ platform: world(answers).platform, at: '/desk/zh', width: 1440 });
   const keys = userEvent.setup();
   await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
   await keys.paste('李娜\n张伟');
@@ -94,4 +97,27 @@ it('puts a cell back as it was copied once something of it was changed', async (
   expect((await cell('李娜')).textContent).toBe('选方案');
   await keys.keyboard('{Control>}v{/Control}');
   expect((await cell('李娜')).textContent).toContain('G1');
+});
+
+it('says of a pasted application that it is not about the one it was pasted for', async () => {
+  const keys = await oneOfTwo({
+    'approval.application.usable.list': ({ travellers }) =>
+      ok({ rows: travellers.some(({ id }) => id === li.ref.id) ? [usable([li.ref])] : [] }),
+  });
+  (await cell('李娜')).focus();
+  await keys.keyboard('{Enter}');
+  const card = within(await screen.findByRole('region', { name: '出差申请' }));
+  await keys.click(card.getByRole('button', { name: /不使用申请单/ }));
+  await keys.click(await screen.findByRole('option', { name: /上海客户回访/ }));
+  (await cell('李娜')).focus();
+  await keys.keyboard('{Control>}c{/Control}');
+  (await cell('张伟')).focus();
+  await keys.keyboard('{Control>}v{/Control}');
+  await waitFor(async () => expect((await cell('张伟')).textContent).toContain('申请不适用'));
+  expect((await cell('李娜')).textContent).not.toContain('申请不适用');
+  await keys.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByText('申请不适用')).toHaveLength(2));
+  await keys.click(screen.getByRole('button', { name: /—/ }));
+  await keys.click(await screen.findByRole('option', { name: '不使用申请单' }));
+  await waitFor(async () => expect((await cell('张伟')).textContent).not.toContain('申请不适用'));
 });

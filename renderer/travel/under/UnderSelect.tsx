@@ -12,10 +12,12 @@ type Props = {
   usable: readonly Usable[];
   chosenId: ApplicationId | null;
   onChoose: (id: ApplicationId | null) => void;
+  /** Given where the one chosen is none of those. */
+  error?: string | undefined;
 };
 
 /** The application to book under, or none. */
-export function UnderSelect({ usable, chosenId, onChoose }: Props) {
+export function UnderSelect({ usable, chosenId, onChoose, error }: Props) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
@@ -35,7 +37,8 @@ export function UnderSelect({ usable, chosenId, onChoose }: Props) {
         const one = usable.find(({ application }) => application.applicationId === id);
         onChoose(one?.application.applicationId ?? null);
       }}
-      placeholder={t('confirm.under.none')}
+      placeholder={error ? '—' : t('confirm.under.none')}
+      error={error}
     />
   );
 }

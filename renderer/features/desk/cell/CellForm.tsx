@@ -44,6 +44,11 @@ export function CellForm({ desk, found: { leg, form, row }, priced }: Props) {
   const onEdit = (change: Partial<FormRow>) => edit((draft) => rowsEdited(draft, [row.rowId], () => change));
   const codes = row.insurance ?? [];
   const usable = applications?.rows ?? [];
+  const chosenId = row.applicationId ?? null;
+  const isUncovered =
+    applications !== undefined &&
+    chosenId !== null &&
+    !usable.some(({ application }) => application.applicationId === chosenId);
   const at = party.members.findIndex((one) => one.key === key);
   const taken = takenOn(leg, desk.draft);
   const below = party.members.slice(at + 1).filter((one) => !taken.has(one.key));
@@ -74,13 +79,14 @@ export function CellForm({ desk, found: { leg, form, row }, priced }: Props) {
         }}
         legs={1}
       />
-      {usable.length > 0 && (
+      {(usable.length > 0 || isUncovered) && (
         <Card>
           <CardHead title={t('booking:confirm.under.title')} />
           <CardBody>
             <UnderSelect
               usable={usable}
-              chosenId={row.applicationId ?? null}
+              chosenId={chosenId}
+              {...(isUncovered && { error: t('issue.application') })}
               onChoose={(applicationId) => onEdit({ applicationId })}
             />
           </CardBody>

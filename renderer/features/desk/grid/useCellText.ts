@@ -33,6 +33,7 @@ const askingIssues: ReadonlySet<CellIssue> = new Set([
   'timeChanged',
   'reasonCode',
   'reasonNote',
+  'application',
 ]);
 
 /** The colour a cell's words are in; nothing for cells without an offer. */

@@ -18,6 +18,8 @@ export type FormPrice = {
   readonly isFailed: boolean;
   /** Sold with it, to tell what those chosen cost. */
   readonly insurances: readonly Insurance[];
+  /** Ids of the rows whose application is not about them. */
+  readonly uncovered: ReadonlySet<string>;
 };
 
 /** What the insurances chosen for a row cost, fen. */
@@ -26,8 +28,8 @@ export function insuranceFen({ insurance = [] }: FormRow, price: FormPrice | und
   return chosen.reduce((sum, { fen }) => sum + fen, 0);
 }
 
-/** What stands between a cell and its booking: as on the confirm screen, or another leg at the same time. */
-export type CellIssue = RowIssue | 'overlap';
+/** What stands between a cell and its booking: as on the confirm screen, an application about others, or another leg at the same time. */
+export type CellIssue = RowIssue | 'application' | 'overlap';
 
 export type CellState =
   | 'out'
@@ -121,7 +123,8 @@ export function cellsOf(
       const id = cellId(legId, key);
       const found = rows.get(id);
       const outcome = found && known.outcomes.get(found.row.rowId);
-      const issue = found?.issue ?? (overlapping.has(id) ? 'overlap' : null);
+      const issue =
+        found?.issue ?? (isUncovered(found) ? 'application' : overlapping.has(id) ? 'overlap' : null);
       const state = out.has(id) ? 'out' : found ? stateOf(found, outcome, issue, known.sending) : 'empty';
       const { form, row, lead = null, option, verdict, document = null } = found ?? {};
       cells.set(id, { legId, key, state, issue, form, row, lead, option, verdict, document, outcome });
@@ -151,6 +154,8 @@ function rowsOf(leg: DeskLeg, prices: ReadonlyMap<string, FormPrice>): ReadonlyM
   }
   return found;
 }
+
+const isUncovered = (found: FoundCell | undefined) => found?.price?.uncovered.has(found.row.rowId) ?? false;
 
 type Quoted = Partial<QuotedRow> & { readonly row: FormRow };
 /** What was read of a form's price before: neither changes in itself. */

@@ -9,6 +9,7 @@ import type { FormPrice } from '../logic/cells.ts';
 import type { DeskForm } from '../logic/draft.ts';
 import { withForm } from '../logic/edits.ts';
 import type { Desk } from '../state/useDesk.ts';
+import { useUncovered } from './useUncovered.ts';
 
 const none: readonly never[] = [];
 
@@ -45,6 +46,7 @@ export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Pr
   );
   const { data: sold } = useListInsurancesQuery({ kind: form.kind });
   const insurances = sold?.insurances ?? none;
+  const uncovered = useUncovered(form);
   const quote = priced?.quote;
   const { renew, isGone, failure } = useOfferRenewal(form, quote?.offerId, onRenewed);
   const code = error && failureOf(error).code;
@@ -61,8 +63,8 @@ export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Pr
   const isFailed = failure !== undefined || (error !== undefined && !isExpired);
   const isOver = isGone || code === 'SOLD_OUT';
   const price = useMemo(
-    () => ({ priced, rows, isGone: isOver, isFailed, insurances }),
-    [priced, rows, isOver, isFailed, insurances],
+    () => ({ priced, rows, isGone: isOver, isFailed, insurances, uncovered }),
+    [priced, rows, isOver, isFailed, insurances, uncovered],
   );
   useEffect(() => onPrice(id, price), [onPrice, id, price]);
   useEffect(() => () => onPrice(id, null), [onPrice, id]);

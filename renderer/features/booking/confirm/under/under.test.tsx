@@ -3,31 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../../contract/kit/result.ts';
 import { booksOf, confirmOn, railScreens, world, zhang } from '../../../../../tests/fakes/bookingWorld.ts';
-import type { Usable } from '../../../../travel/under/applicationsApi.ts';
+import { usable } from '../../../../../tests/fakes/usable.ts';
 
 railScreens();
 
-const application = (leftFen: number): Usable => ({
-  application: {
-    applicationId: 'e'.repeat(32) as Usable['application']['applicationId'],
-    number: 'TA261120ABCDEF',
-    status: 'agreed',
-    title: '上海客户回访',
-    applicant: '张伟',
-    department: { zh: '华东销售部', en: 'Sales East' },
-    from: '2026-11-26',
-    to: '2026-11-28',
-    days: 3,
-    travellers: ['张伟'],
-    createdAt: 0,
-  },
-  travellers: [zhang.ref],
-  budgetFen: 300_000,
-  leftFen,
-});
-
 it('goes under the application chosen, for those it is about, and shows what is left after it', async () => {
-  const made = world({ 'approval.application.usable.list': () => ok({ rows: [application(100_000)] }) });
+  const made = world({
+    'approval.application.usable.list': () => ok({ rows: [usable([zhang.ref], 100_000)] }),
+  });
   await confirmOn('二等座', made);
   const card = within(await screen.findByRole('region', { name: '出差申请' }));
   expect(card.queryByText('剩余预算')).toBeNull();
@@ -41,7 +24,9 @@ it('goes under the application chosen, for those it is about, and shows what is 
 });
 
 it('says before it is sent that a budget would not do', async () => {
-  const made = world({ 'approval.application.usable.list': () => ok({ rows: [application(50_000)] }) });
+  const made = world({
+    'approval.application.usable.list': () => ok({ rows: [usable([zhang.ref], 50_000)] }),
+  });
   await confirmOn('二等座', made);
   const card = within(await screen.findByRole('region', { name: '出差申请' }));
   await userEvent.click(card.getByRole('button', { name: /不使用申请单/ }));
