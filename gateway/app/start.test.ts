@@ -36,7 +36,7 @@ describe('running', () => {
     };
     gateway = run(env);
     await untilReady(origin);
-  }, 90_000);
+  }, 300_000);
 
   test('seeds at first start where that is asked for, for its owner’s eyes only, and signs the sample secretary in', async () => {
     const open = ['gateway.db', 'gateway.key'].filter(

@@ -36,8 +36,12 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** As long as a busy machine needs to fill a store with sample data, ms. */
+const READY_MS = 240_000;
+
+/** Waits until a gateway answers that it is ready. */
 export async function untilReady(origin: string): Promise<void> {
-  for (let n = 0; n < 600; n++) {
+  for (const end = Date.now() + READY_MS; Date.now() < end; ) {
     const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await new Promise((done) => setTimeout(done, 100));
