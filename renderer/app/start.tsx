@@ -48,7 +48,7 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
     if (savesData()) return;
     import('../shared/ui/kit.ts').catch(() => {});
     import('./panes/prefetchLinks.ts').then(
-      ({ prefetchLinks }) => prefetchLinks(table, screens.prefetch),
+      ({ prefetchLinks }) => prefetchLinks(table, screens.prefetch, store.dispatch),
       () => {},
     );
   }, IDLE_MS);

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Role } from '../../contract/kit/access.ts';
 import type { PartedHeader } from './headerTypes.ts';
@@ -23,12 +23,17 @@ export type Tab = keyof TextResources['common']['tabs'];
 /** A module with the one screen of its name; one that has several is narrowed by `load` to `Screen`. */
 export type ScreenModule = { readonly [name: `${string}Screen`]: ComponentType };
 
+/** Dispatches the questions a screen begins with. */
+export type QuestionDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
 export type FeatureRoute = {
   /** Unique; other features lead here by this name, never by import. */
   readonly name: string;
   /** Path of the spec, with `:lang` where it has one. */
   readonly path: string;
   readonly load: () => Promise<ScreenModule>;
+  /** What it asks the gateway first, whatever its address says: asked when somebody is about to open it. */
+  readonly asks?: () => Promise<(dispatch: QuestionDispatch) => void>;
   /** Key of the page title as `namespace:key`; null = the product name (spec §1). */
   readonly title: string | null;
   readonly header: HeaderType;

@@ -51,7 +51,7 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
       await desk?.stop();
       await gateway.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   /** In a calendar sweep a page has the clock of everything else. */
   context: async ({ context }, runWith) => {

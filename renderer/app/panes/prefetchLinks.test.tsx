@@ -10,15 +10,19 @@ const route = (name: string) => ({
   header: 'none' as const,
   role: 'wide' as const,
 });
-const table = makeRouteTable([{ name: 'home', routes: [route('orders'), route('trips')] }]);
+const question = { type: 'asked' };
+const orders = { ...route('orders'), asks: async () => (ask: typeof dispatch) => void ask(question) };
+const table = makeRouteTable([{ name: 'home', routes: [orders, route('trips')] }]);
+const dispatch = vi.fn();
 let stop = () => {};
 afterEach(() => {
   stop();
+  dispatch.mockClear();
   document.body.replaceChildren();
 });
 
 function page(prefetch: (name: string) => Promise<boolean>) {
-  stop = prefetchLinks(table, prefetch);
+  stop = prefetchLinks(table, prefetch, dispatch);
   document.body.innerHTML = `<a href="/orders/zh?tab=private"><span>orders</span></a><a href="/trips/zh">trips</a>
     <a href="https://elsewhere.example/orders/zh">elsewhere</a><a href="/none">none</a><button>plain</button>`;
   const sign = (type: string, text: string) => {
@@ -28,7 +32,7 @@ function page(prefetch: (name: string) => Promise<boolean>) {
   return sign;
 }
 
-it('loads the screen behind a link that is about to be pressed, once', async () => {
+it('loads the screen behind a link that is about to be pressed, and what it asks first, once', async () => {
   const prefetch = vi.fn(async () => true);
   const sign = page(prefetch);
   sign('pointerover', 'orders');
@@ -36,6 +40,7 @@ it('loads the screen behind a link that is about to be pressed, once', async () 
   sign('focusin', 'trips');
   for (const text of ['elsewhere', 'none', 'plain']) sign('pointerover', text);
   await vi.waitFor(() => expect(prefetch.mock.calls).toEqual([['orders'], ['trips']]));
+  await vi.waitFor(() => expect(dispatch.mock.calls).toEqual([[question]]));
 });
 
 it('asks again for one that did not come, after a while', async () => {

@@ -11,6 +11,7 @@ export const organisationFeature: FeatureManifest = {
       name: 'control',
       path: '/control/:lang',
       load: () => import('./screens/ControlScreen.tsx'),
+      asks: async () => (await import('./organisationApi.ts')).askForOrganisation,
       title: 'organisation:control.title',
       header: 'backTitle',
       role: 'wide',

@@ -4,6 +4,7 @@ import { organisationFacts } from '../../../contract/calls/organisation/facts.ts
 import { staffFacts } from '../../../contract/calls/staff/facts.ts';
 import { api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
+import type { QuestionDispatch } from '../../shared/manifest.ts';
 import { pagesOf } from '../../shared/pagedEndpoints.ts';
 
 const pageSize = 100;
@@ -52,6 +53,13 @@ const organisationApi = api.injectEndpoints({
     };
   },
 });
+
+/** What the organisation begins with: its departments, and everybody who may sign in. */
+export function askForOrganisation(dispatch: QuestionDispatch): void {
+  const { listDepartments, findStaff } = organisationApi.endpoints;
+  void dispatch(listDepartments.initiate({}, { subscribe: false }));
+  void dispatch(findStaff.initiate({ state: 'active' }, { subscribe: false }));
+}
 
 export const {
   useListDepartmentsQuery,
