@@ -23,7 +23,7 @@ const SERVICE_FEN = { train: 500, flight: 1_000, intlFlight: 3_000, hotel: 0, ca
 /** Companies with their departments, standards and settings. */
 export async function writeCompanies(db: Db, { people }: SampleWorld, now: number): Promise<void> {
   const settingsOf = (company: (typeof people.companies)[number]): Partial<CompanySettings> => ({
-    colour: company.customerType === 1 ? '00B48D' : '0096FF',
+    colour: company.customerType === 1 ? '00B48D' : '',
     entries: [...company.entries],
     servicePhone: company.servicePhone,
     appPackage: company.appPackage,

@@ -175,7 +175,7 @@ const usual: Answers = {
   'area.h5.get': () =>
     ok({
       statusCode: 200,
-      data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
+      data: { CssColor: '', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
     }),
   'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),
   'hotel.city.list': () => ok({ cities: [] }),

@@ -25,9 +25,7 @@ beforeAll(async () => {
   gateway.on('home.overview.get', () =>
     ok({ banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 }),
   );
-  gateway.on('area.h5.get', () =>
-    ok({ statusCode: 200, data: { CssColor: '0096FF', entries: [], hidden: [] } }),
-  );
+  gateway.on('area.h5.get', () => ok({ statusCode: 200, data: { CssColor: '', entries: [], hidden: [] } }));
   gateway.on('preference.get', () => ok({ language: null, theme: null, trainSeat: null }));
   const port = await freePort();
   const start = performance.now();

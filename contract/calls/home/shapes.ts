@@ -12,7 +12,7 @@ export const homeCalls = defineCalls(homeFacts, {
     output: z.object({
       statusCode: z.literal(200),
       data: z.object({
-        /** Hex colour without #, one of the brands' fills. */
+        /** Hex colour without #, one of the brands' fills; '' leaves it to the brand. */
         CssColor: z.string(),
         entries: z.array(z.object({ key: z.string() })),
         /** Features this company hides, e.g. `back` (spec §6). */

@@ -12,7 +12,8 @@ test('the menu is one’s own company’s', async () => {
   const linjing = await world.as('linjing');
   expect(await linjing('area.h5.get', { source: 'H5', companyid: '1001' })).toMatchObject({
     ok: true,
-    value: { statusCode: 200, data: { CssColor: '0096FF' } },
+    // No colour of its own: the brand's is shown.
+    value: { statusCode: 200, data: { CssColor: '' } },
   });
   expect(await linjing('area.h5.get', { source: 'H5', companyid: '2001' })).toMatchObject({
     error: { code: 'NOT_FOUND' },

@@ -82,6 +82,7 @@ import * as sumChanges from '../migrations/111-126/116-sum-changes.ts';
 import * as orderSavings from '../migrations/111-126/118-order-savings.ts';
 import * as deskCares from '../migrations/111-126/119-desk-cares.ts';
 import * as draftPresence from '../migrations/111-126/123-draft-presence.ts';
+import * as menuColours from '../migrations/111-126/124-menu-colours.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -179,6 +180,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '118-order-savings': { up: orderSavings.up },
   '119-desk-cares': { up: deskCares.up },
   '123-draft-presence': { up: draftPresence.up },
+  '124-menu-colours': { up: menuColours.up },
 });
 
 /**

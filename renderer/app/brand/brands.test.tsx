@@ -56,6 +56,16 @@ it.each(serviceFlags)(
   },
 );
 
+it.each(['2', '6'] as const)(
+  'flag %s stays green for a company without a colour of its own',
+  async (flag) => {
+    const app = await renderApp({ platform: memoryPlatform(), at: '/ZLindex/zh', features });
+    readEntryQuery(app.store, new URLSearchParams(`service=${flag}`), false);
+    await waitFor(() => expect(app.store.getState().menuConfig.config).not.toBeNull());
+    expect(document.documentElement.dataset['brand']).toBe('2');
+  },
+);
+
 it('every flag has a mark of its own', () => {
   expect(new Set(Object.values(brands).map(({ mark }) => mark)).size).toBe(serviceFlags.length);
 });

@@ -9,8 +9,8 @@ import { type Localised, localised } from '../../../../contract/shapes/primitive
 const onSale = productKinds.filter((kind) => products[kind].screen !== null);
 
 const settings = z.object({
-  /** Menu colour, hex without # (spec §3 "Per-company menu config"). */
-  colour: z._default(z.string(), '0096FF'),
+  /** Menu colour, hex without # (spec §3 "Per-company menu config"); '' leaves it to the brand. */
+  colour: z._default(z.string(), ''),
   /** Home entries in order, and features the company hides (spec §6). */
   entries: z._default(z.array(z.string()), [...onSale, 'orders', 'proxy', 'me']),
   hidden: z._default(z.array(z.string()), []),
