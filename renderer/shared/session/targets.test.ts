@@ -45,7 +45,7 @@ describe('destinations by target type (spec §2)', () => {
     ['approvalList', '/trip_approval/approvalList/zh?isTmc=1'],
     ['approvalCreate', '/trip_approval/approvalCreateApplyFile/zh?isTmc=1'],
     ['myApproval', '/trip_approval/myApprovalList/zh?isTmc=1'],
-    ['hotel', '/tripHotel/zh'],
+    ['hotel', '/tripHotel/zh?startCity=BJS&endCity=SHA&startDate=2026-12-01&endDate=2026-12-02&travelId=7'],
     [
       'internationalHotel',
       '/tripHotel/hotelsearch/zh?oversea=true&startCity=BJS&endCity=SHA&startDate=2026-12-01&endDate=2026-12-02&travelId=7',

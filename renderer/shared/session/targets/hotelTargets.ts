@@ -1,7 +1,7 @@
 import { orderNumber, search, type Targets } from './target.ts';
 
 export const hotelTargets: Targets = {
-  hotel: { path: '/tripHotel', swipPage: '1' },
+  hotel: { path: '/tripHotel', takes: search, swipPage: '1' },
   hotelSearch: { path: '/tripHotel/hotelsearch', takes: search },
   internationalHotel: { path: '/tripHotel/hotelsearch', fixed: { oversea: 'true' }, takes: search },
   hotelOrders: { path: '/tripHotel/hotelorder' },
