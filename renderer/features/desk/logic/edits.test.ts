@@ -133,6 +133,8 @@ it('lets people share a room: one row, one price, and nobody is booked twice', (
     gone.legs[0]?.forms.flatMap(({ rows }) => rows.map(({ traveller }) => travellerKey(traveller))),
   ).toEqual([zhou]);
   expect(personCleared(shared, li).legs[0]?.forms[0]?.rows[0]?.sharing).toBeUndefined();
+  // Who has nothing on any leg leaves the draft as it is: there is nothing to take back.
+  expect(personCleared(gone, zhang)).toBe(gone);
 });
 
 it('names both legs somebody would have to be on at once', () => {

@@ -72,9 +72,16 @@ export function roomShared(draft: DeskDraft, legId: string, rowId: string, who: 
 const joined = (row: FormRow, rowId: string, { ref }: Picked): FormRow =>
   row.rowId === rowId ? { ...row, sharing: [...(row.sharing ?? []), ref] } : row;
 
-/** Takes somebody out of every leg as far as nothing of theirs was sent. */
+/** Takes somebody out of every leg as far as nothing of theirs was sent; the same draft where they have nothing there. */
 export function personCleared(draft: DeskDraft, key: string): DeskDraft {
-  return draft.legs.reduce((before, { id }) => cleared(before, id, [key]), draft);
+  const keys = new Set([key]);
+  const legs = draft.legs.map((leg) => {
+    const next = withoutThem(leg, keys);
+    const isSame =
+      next.forms.length === leg.forms.length && next.forms.every((one, at) => one === leg.forms[at]);
+    return isSame && leg.entered?.[key] === undefined ? leg : next;
+  });
+  return legs.every((leg, at) => leg === draft.legs[at]) ? draft : { ...draft, legs };
 }
 
 const asDeskForm = (form: BookingForm): DeskForm => ({

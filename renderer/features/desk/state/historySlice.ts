@@ -1,14 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
 import { subjectChanged } from '../../../shared/session/subject.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import type { Owner, Picked } from '../../../travel/shapes/party.ts';
 import type { DeskDraft } from '../logic/draft.ts';
 
-/** What an edit changed, as it was before: the draft, or who travels. */
-export type Snapshot =
-  | { readonly of: 'draft'; readonly draft: DeskDraft }
-  | { readonly of: 'party'; readonly party: readonly Picked[] };
+/** What one edit changed, as it was before: the draft, who travels, or both. */
+export type Snapshot = { readonly draft?: DeskDraft; readonly party?: readonly Picked[] };
 
 type State = {
   /** Whose desk it is the history of, with who travels there now. */
@@ -37,9 +35,16 @@ export const historySlice = createSlice({
       past: [],
       future: [],
     }),
-    draftEdited: (state, { payload }: PayloadAction<DeskDraft>): State => ({
+    /** `draft`: as it was before. `party`: who travels from now on, where the same edit changes that too. */
+    draftEdited: (
+      state,
+      {
+        payload: { draft, party },
+      }: PayloadAction<{ draft: DeskDraft; party: readonly Picked[] | undefined }>,
+    ): State => ({
       ...state,
-      past: pushed(state.past, { of: 'draft', draft: payload }),
+      ...(party && { party }),
+      past: pushed(state.past, { draft, ...(party && { party: state.party }) }),
       future: [],
     }),
     /** `now`: what the snapshot taken back or made again replaces. */
@@ -61,16 +66,16 @@ export const historySlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(subjectChanged, () => initialState)
       .addCase(partyPicked, (state, { payload }): State => {
-        // Taking back says first who travels then.
-        if (payload.owner !== state.owner || payload.party === state.party) return state;
-        const before: Snapshot = { of: 'party', party: state.party };
-        return { ...state, party: payload.party, past: pushed(state.past, before), future: [] };
+        // Whoever takes back, or edits the draft as well, says first who travels then. `state` is a proxy: it equals nothing.
+        if (payload.owner !== state.owner || payload.party === original(state)?.party) return state;
+        const past = pushed(state.past, { party: state.party });
+        return { ...state, party: payload.party, past, future: [] };
       });
   },
   selectors: { selectHistory: (state) => state },
 });
 
-const partyOf = (one: Snapshot | undefined) => (one?.of === 'party' ? { party: one.party } : {});
+const partyOf = (one: Snapshot | undefined) => (one?.party ? { party: one.party } : {});
 
 export const { historyBegun, draftEdited, undone, redone } = historySlice.actions;
 export const { selectHistory } = historySlice.selectors;

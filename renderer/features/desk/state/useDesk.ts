@@ -41,24 +41,22 @@ export function useDesk() {
     if (isRefused) lookRefused();
     return !isRefused;
   }, [store, owner]);
+  /** `travel`: who travels from then on, where that is part of the same edit. It is taken back as one. */
   const edit = useCallback(
-    (by: Change) => {
+    (by: Change, travel?: readonly Picked[]) => {
       if (!mayEdit()) return;
       const before = selectDraft(store.getState(), owner);
       const next = by(before);
-      if (next === before) return;
-      dispatch(draftEdited(before));
-      dispatch(draftChanged({ owner, draft: next }));
+      const party = travel?.map(({ ref, principalId }) => ({ ref, principalId }));
+      if (next !== before) {
+        dispatch(draftEdited({ draft: before, party }));
+        dispatch(draftChanged({ owner, draft: next }));
+      }
+      if (party) dispatch(partyPicked({ owner, party }));
     },
     [store, dispatch, owner, mayEdit],
   );
-  const setParty = useCallback(
-    (next: readonly Picked[]) => {
-      if (!mayEdit()) return;
-      dispatch(partyPicked({ owner, party: next.map(({ ref, principalId }) => ({ ref, principalId })) }));
-    },
-    [dispatch, owner, mayEdit],
-  );
+  const setParty = useCallback((next: readonly Picked[]) => edit((draft) => draft, next), [edit]);
   const forget = useCallback(() => {
     const now = selectParties(store.getState())[owner] ?? nobody;
     dispatch(historyBegun({ owner, party: now }));
@@ -71,13 +69,13 @@ export function useDesk() {
     (to: Snapshot | undefined, by: typeof undone | typeof redone) => {
       if (!to || !mayEdit()) return;
       const state = store.getState();
-      if (to.of === 'draft') {
-        dispatch(by({ now: { of: 'draft', draft: selectDraft(state, owner) } }));
-        dispatch(draftChanged({ owner, draft: to.draft }));
-      } else {
-        dispatch(by({ now: { of: 'party', party: selectHistory(state).party } }));
-        dispatch(partyPicked({ owner, party: to.party }));
-      }
+      const now = {
+        ...(to.draft && { draft: selectDraft(state, owner) }),
+        ...(to.party && { party: selectHistory(state).party }),
+      };
+      dispatch(by({ now }));
+      if (to.draft) dispatch(draftChanged({ owner, draft: to.draft }));
+      if (to.party) dispatch(partyPicked({ owner, party: to.party }));
     },
     [store, dispatch, owner, mayEdit],
   );

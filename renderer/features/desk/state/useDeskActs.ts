@@ -17,7 +17,7 @@ import { useOpenOffers } from './useOpenOffers.ts';
 
 /** What keys and presses do to the grid, at the cell that has the focus. */
 export function useDeskActs(desk: Desk, { cells, keys, prices }: Cells, focus: GridFocus) {
-  const { draft, party, edit, setParty } = desk;
+  const { draft, party, edit } = desk;
   const { members } = party;
   const { legs } = draft;
   const { store, moveTo, moveOnceDrawn } = focus;
@@ -87,8 +87,10 @@ export function useDeskActs(desk: Desk, { cells, keys, prices }: Cells, focus: G
       ),
     );
     if (isSent) return showToast({ kind: 'info', text: (i18n) => i18n.t('desk:person.stays') });
-    edit((before) => personCleared(before, member?.key ?? ''));
-    setParty(members.filter((one) => one !== member));
+    edit(
+      (before) => personCleared(before, member?.key ?? ''),
+      members.filter((one) => one !== member),
+    );
     moveOnceDrawn(store.at());
   };
   return {

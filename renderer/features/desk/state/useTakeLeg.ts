@@ -14,7 +14,7 @@ import type { GridFocus } from './useGridFocus.ts';
  * for as another one is. `onPick` opens the offers of a leg, where they were asked for.
  */
 export function useTakeLeg(
-  { draft: { legs }, party: { members }, edit, setParty }: Desk,
+  { draft: { legs }, party: { members }, edit }: Desk,
   { moveOnceDrawn, refocus }: GridFocus,
   isWhole: boolean,
   onPick: (legAt: number) => void,
@@ -50,8 +50,10 @@ export function useTakeLeg(
         kind: 'warning',
         text: (i18n) => i18n.t('desk:add.tooMany', { count: mostTravellers }),
       });
-    if (added.length > 0) setParty([...members, ...added]);
-    if (isNew) edit((before) => legAdded(before, leg.kind, leg.search));
+    edit(
+      (before) => (isNew ? legAdded(before, leg.kind, leg.search) : before),
+      added.length > 0 ? [...members, ...added] : undefined,
+    );
     const [first] = party;
     const row = first
       ? [...keys, ...added.map(({ ref }) => travellerKey(ref))].indexOf(travellerKey(first.ref))
@@ -62,5 +64,5 @@ export function useTakeLeg(
     if (!isNew && added.length === 0) refocus();
     // Once it is drawn with whoever travels on it.
     if (picks && leg) setPicked(col - 1);
-  }, [asked, isWhole, legs, members, edit, setParty, moveOnceDrawn, refocus, store]);
+  }, [asked, isWhole, legs, members, edit, moveOnceDrawn, refocus, store]);
 }
