@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Held, HoldAnswer } from '../../suppliers/port.ts';
 import type { Actor, Step } from '../transitions.ts';
 import { applyTransition, type StepDeps } from './applyTransition.ts';
+import { isMeantHold } from './askStatus.ts';
 import { failedWith } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
 import { ISSUE_AFTER_MS, nextAsk, QUARANTINE_MS } from './timing.ts';
@@ -26,6 +27,7 @@ export async function applyHold(
 async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Promise<Step> {
   switch (answer.kind) {
     case 'held':
+      if (!isMeantHold(order, answer)) return unknownTransition(deps, order);
       return heldStep(
         order,
         answer,

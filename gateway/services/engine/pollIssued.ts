@@ -6,9 +6,9 @@ import { disruptedOf } from '../../store/repos/order/orderDisruption.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { wasConfirmedByHand } from '../../store/repos/stuck/settlements.ts';
 import type { Disruption, Status } from '../../suppliers/port.ts';
-import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Step } from '../transitions.ts';
 import { applyTransition, claim, type StepDeps } from './applyTransition.ts';
+import { askStatus } from './askStatus.ts';
 import { endedBySupplier } from './endedBySupplier.ts';
 import { manualStep, usedStep } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
@@ -29,7 +29,7 @@ const ASK_USED_EVERY_MS = 24 * 3_600_000;
  */
 export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
-  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  const status = await askStatus(deps, order);
   const ended = await laterStatus(deps, order, status);
   if (ended) return ended();
   const stands = status.kind === 'issued' ? status : null;
@@ -60,7 +60,7 @@ function metered(order: OrderRecord, fareFen: number): OrderPrice {
 
 /** Asks about a used order that is not settled yet: its supplier may still give it back by itself. */
 export async function pollUsed(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
-  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  const status = await askStatus(deps, order);
   const ended = await laterStatus(deps, order, status);
   if (ended) return ended();
   return claim(deps, order, deps.clock.now() + ASK_USED_EVERY_MS);

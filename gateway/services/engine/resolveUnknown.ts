@@ -3,6 +3,7 @@ import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Step } from '../transitions.ts';
 import { applyHold } from './applyHold.ts';
 import { applyTransition, askLater, askOnceMore, type StepDeps } from './applyTransition.ts';
+import { askStatus } from './askStatus.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
@@ -19,7 +20,7 @@ export async function resolveUnknown(deps: StepDeps, order: OrderRecord): Promis
 
   const supplier = supplierOf(deps.suppliers, order.kind);
   const ended = givenUp[order.body.ending];
-  const status = await supplier.status(order.clientKey);
+  const status = await askStatus(deps, order);
   switch (status.kind) {
     case 'held': {
       if (!givingUp) return applyHold(deps, order, status);

@@ -1,8 +1,8 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
-import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Step } from '../transitions.ts';
 import { applyHold, unknownTransition } from './applyHold.ts';
 import { applyTransition, type StepDeps } from './applyTransition.ts';
+import { askStatus } from './askStatus.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
@@ -16,7 +16,7 @@ import { RESUME_WITHIN_MS } from './timing.ts';
 export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const settle = (step: Step) => applyTransition(deps, order, 'order.hold', step);
   const until = order.createdAt + RESUME_WITHIN_MS;
-  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  const status = await askStatus(deps, order);
   switch (status.kind) {
     case 'held':
       return applyHold(deps, order, status);
@@ -25,6 +25,8 @@ export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
+      // There was a ticket, and its supplier made another one of it: a person settles what was unknown.
+      return settle(unknownTransition(deps, order));
     case 'cancelled':
       return settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':

@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Actor, Step } from '../transitions.ts';
 import { applyTransition, askLater, askOnceMore, type StepDeps } from './applyTransition.ts';
+import { askStatus } from './askStatus.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
 import { askedEnough } from './resolveUnknown.ts';
@@ -24,7 +25,7 @@ export async function startTicketing(
 
 /** Picks up an order that is being issued: the supplier is asked before it is told again. */
 export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
-  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  const status = await askStatus(deps, order);
   switch (status.kind) {
     case 'issued':
       return settle(deps, order, issuedStep(order, status, deps.clock.now()));
@@ -36,9 +37,10 @@ export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promi
       // There was a ticket, and its supplier made another one of it: its money is not ours to release.
       return settle(deps, order, manualStep);
     case 'cancelled':
-    case 'none':
       return settle(deps, order, failedWith({ failure: 'SUPPLIER_REFUSED' }));
+    case 'none':
     case 'unavailable':
+      // A ticket may still be on its way for a hold the supplier does not find: its money stays until a person has asked.
       return askedEnough(deps, order, () => settle(deps, order, manualStep));
   }
 }
