@@ -71,6 +71,26 @@ it('adds a file without faults part by part, columns in any order and roles by t
   expect(added[0]?.rows[0]).toMatchObject({ account: 'person0', name: '王明', roles: 'finance' });
 });
 
+it('stops after the part on its way when the sheet is closed', async () => {
+  const parts: ((added: number) => void)[] = [];
+  const { platform, user, sheet } = await chosen(
+    {
+      'import.staff.check': () => ok({ faults: [] }),
+      'import.staff.start': () => ok({ importId }),
+      'import.staff.add': () =>
+        new Promise((resolve) => void parts.push((added) => resolve(ok({ added })))) as never,
+    },
+    Array.from({ length: 120 }, (_, n) => `person${n}`),
+  );
+  await user.click(await within(sheet).findByRole('button', { name: '导入 120 人' }));
+  await waitFor(() => expect(parts).toHaveLength(1));
+  await user.click(within(sheet).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  parts[0]?.(100);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(platform.made.filter((call) => call.name === 'import.staff.add')).toHaveLength(1);
+});
+
 it('says which columns are missing', async () => {
   const { sheet, platform } = await chosen({}, ['lilei'], ['电话', '姓名', '用户名', '角色']);
   await waitFor(() => expect(within(sheet).getByText('缺少列：手机号')).toBeDefined());

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffCells } from '../../../../contract/calls/importing/shapes.ts';
 import { ROWS_AT_ONCE, type StaffColumn, type StaffFault } from '../../../../contract/enums/importing.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
@@ -35,6 +35,13 @@ export function useImport() {
   const [start] = useStartImportMutation();
   const [add] = useAddImportedMutation();
   const run = useRef(0);
+  useEffect(
+    () => () => {
+      run.current++;
+      setState({ step: 'idle' });
+    },
+    [],
+  );
 
   const tryOut = async (rows: readonly FileRow[]) => {
     const mine = ++run.current;
