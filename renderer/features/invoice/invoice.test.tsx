@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
@@ -154,6 +154,28 @@ it('with the right to, it is changed at the version that was read', async () => 
   await screen.findByText('抬头已保存');
   const sent = platform.made.find(({ name }) => name === 'invoice.header.save')?.input;
   expect(sent).toMatchObject({ headerId: ids.headerId, version: 3, shared: true });
+});
+
+it('a header somebody else changed since it was opened is not written over', async () => {
+  let own: VoucherHeader = { ...header, shared: false };
+  const { platform, user } = await open(`/editinvoicetop/zh?headerId=${ids.headerId}`, {
+    features,
+    answers: {
+      ...answers,
+      'invoice.header.list': () => ok({ headers: [own] }),
+      'invoice.header.save': () => fail('OVERTAKEN'),
+    },
+  });
+  const asked = () => platform.made.filter(({ name }) => name === 'invoice.header.list').length;
+  await screen.findByRole('button', { name: '保存' });
+  const before = asked();
+  own = { ...own, header: '云程控股有限公司', version: 4 };
+  await act(async () => platform.emit('cache.outdated', { tags: ['Saved'] }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText(/被他人修改过/);
+  const sent = platform.made.find(({ name }) => name === 'invoice.header.save')?.input;
+  expect(sent).toMatchObject({ header: header.header, version: 3 });
 });
 
 it('an awaited voucher deserves notice in its last thirty days, and is overdue after the last', () => {

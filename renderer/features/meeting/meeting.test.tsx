@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import {
@@ -55,6 +55,60 @@ it('a manager orders above the budget only after it was said how much', async ()
     totalFen: 1_200_000,
     overBudget: true,
   });
+});
+
+/** A meeting at an address, which somebody else saves while it is looked at: `overtaken` waits until that was read. */
+async function besideOthers(
+  at: string,
+  more: Partial<typeof meeting>,
+  call: 'meeting.save' | 'meeting.participant.save',
+) {
+  let { version } = meeting;
+  const app = await open(at, {
+    features,
+    answers: {
+      'meeting.get': () => ok({ meeting: { ...meeting, ...more, version } }),
+      'meeting.city.list': () => ok({ cities: [] }),
+      [call]: () => fail('OVERTAKEN'),
+    },
+  });
+  const asked = () => app.platform.made.filter(({ name }) => name === 'meeting.get').length;
+  const overtaken = async () => {
+    const before = asked();
+    version += 1;
+    await act(async () => app.platform.emit('cache.outdated', { tags: ['Meeting'] }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  };
+  const sent = () => app.platform.made.filter(({ name }) => name === call).map(({ input }) => input);
+  return { ...app, overtaken, sent };
+}
+
+it('a demand is changed as it was read: what somebody else saved since is not written over', async () => {
+  const at = `/demandList/add/zh?meetingId=${meetingId}`;
+  const more = { acts: ['edit' as const], startOn: '2099-12-10' };
+  const { user, app, overtaken, sent } = await besideOthers(at, more, 'meeting.save');
+  await user.type(await screen.findByRole('textbox', { name: '会议名称' }), '二');
+  await overtaken();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText(/被他人修改过/);
+  expect(sent()).toMatchObject([
+    { meetingId, version: meeting.version, title: '华北销售季会二', city: 'BJS' },
+  ]);
+  // A refresh brings back what was typed with the version it was typed upon, and the city with it.
+  const kept = Object.values(app.store.getState().drafts);
+  expect(kept).toContainEqual(
+    expect.objectContaining({ title: '华北销售季会二', city: 'BJS', version: String(meeting.version) }),
+  );
+});
+
+it('people are named of those who were there when the sheet was opened', async () => {
+  const { user, overtaken, sent } = await besideOthers(meetingAddress, {}, 'meeting.participant.save');
+  await user.click(await screen.findByRole('button', { name: '选择参会人' }));
+  const done = await screen.findByRole('button', { name: /^确定，/ });
+  await overtaken();
+  await user.click(done);
+  await screen.findByText(/被他人修改过/);
+  expect(sent()).toMatchObject([{ meetingId, version: meeting.version }]);
 });
 
 it('who only takes part sees neither money nor anything to do', async () => {

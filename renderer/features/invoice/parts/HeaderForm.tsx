@@ -46,7 +46,7 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
   });
   const isAlone = type === 'individual';
   const specialVat = isSpecial && !isAlone;
-  const start = {
+  const texts = {
     header: header?.header ?? '',
     taxId: header?.taxId ?? '',
     bank: header?.bank ?? '',
@@ -54,8 +54,10 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
     address: header?.address ?? '',
     phone: header?.phone ?? '',
   };
+  // What is typed is a change of what was read with it: of another version the gateway says so.
+  const start = { ...texts, version: header ? String(header.version) : '' };
   /** What is sent: an individual has the header alone, whatever was typed before. */
-  const textsOf = (typed: typeof start) => ({
+  const textsOf = (typed: typeof texts) => ({
     header: typed.header,
     taxId: isAlone ? '' : typed.taxId.toUpperCase(),
     bank: isAlone ? '' : typed.bank,
@@ -65,7 +67,7 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
   });
   const { typed, field, submit } = useForm(draft, start, (now) => {
     const faults = headerFaults({ type, specialVat, ...textsOf(now) });
-    const names = Object.keys(start) as (keyof typeof start)[];
+    const names = Object.keys(texts) as (keyof typeof texts)[];
     const said = names.flatMap((name) => {
       const code = faults[name];
       if (!code) return [];
@@ -74,12 +76,12 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
     return Object.fromEntries(said);
   });
   const onSubmit = submit(() => {
-    const { account, ...texts } = textsOf(typed);
+    const { account, ...rest } = textsOf(typed);
     const keeps = isKept('account') && !isAlone;
     return send({
-      ...(header && { headerId: header.headerId, version: header.version }),
+      ...(header && { headerId: header.headerId, version: Number(typed.version) }),
       type,
-      ...texts,
+      ...rest,
       ...(!keeps && { account }),
       specialVat,
       ...(keepsShared && { shared: isShared }),

@@ -55,9 +55,11 @@ function PeopleSheet({ meeting, close }: { meeting: Meeting; close: () => void }
   const { t } = useTranslation('meeting');
   const errorText = useErrorText('meeting');
   const [chosen, setChosen] = useState(meeting.participants.map(({ ref }) => ref));
+  // Of those who were there when it was opened: the gateway says when somebody else named people since.
+  const [version] = useState(meeting.version);
   const [save, saving] = useSaveParticipantsMutation();
   const send = useSend(save, close);
-  const { meetingId, version } = meeting;
+  const { meetingId } = meeting;
   const keys = chosen.map(travellerKey);
   return (
     <Sheet isOpen onClose={close} title={t('who.change')} closeLabel={t('close')}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MEETING_DAYS_MAX, MEETING_PEOPLE_MAX } from '../../../../contract/enums/meeting/meeting.ts';
@@ -78,6 +77,9 @@ function startOf(meeting: Meeting | null, product: Product | null) {
     rooms: whole(meeting?.rooms),
     budget: meeting?.money ? yuanText(meeting.money.budgetFen) : '',
     wishes: meeting?.wishes ?? '',
+    city: meeting?.city.code ?? product?.city.code ?? '',
+    // What is typed is a change of what was read with it: of another version the gateway says so.
+    version: meeting ? String(meeting.version) : '',
   };
 }
 
@@ -93,8 +95,6 @@ function DemandForm({ meeting, product }: { meeting: Meeting | null; product: Pr
   const { leave } = usePane();
   const today = chinaDate(useNow());
   const { data: places } = useListMeetingCitiesQuery({});
-  const [city, setCity] = useState<string | null>(meeting?.city.code ?? product?.city.code ?? null);
-  const [isSent, setSent] = useState(false);
   const [save, saving] = useSaveMeetingMutation();
   const send = useSend(save, () => {
     showToast({ kind: 'success', text: (i18n) => i18n.t('meeting:form.saved') });
@@ -122,16 +122,16 @@ function DemandForm({ meeting, product }: { meeting: Meeting | null; product: Pr
             : now.budget.trim() === ''
               ? t('required')
               : t('form.amountInvalid'),
+        city: now.city === '' ? t('required') : undefined,
       };
       return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
     },
   );
-  const onSubmit = submit(async () => {
-    if (city === null) return;
-    await send({
-      ...(meeting && { meetingId: meeting.meetingId, version: meeting.version }),
+  const onSubmit = submit(() =>
+    send({
+      ...(meeting && { meetingId: meeting.meetingId, version: Number(typed.version) }),
       title: typed.title,
-      city,
+      city: typed.city,
       startOn: typed.startOn,
       days: countOf(typed.days) ?? 1,
       people: countOf(typed.people) ?? 1,
@@ -139,10 +139,11 @@ function DemandForm({ meeting, product }: { meeting: Meeting | null; product: Pr
       budgetFen: readYuan(typed.budget) ?? 0,
       wishes: typed.wishes,
       productId: meeting ? (meeting.product?.productId ?? null) : (product?.productId ?? null),
-    });
-  });
+    }),
+  );
   const startOn = field('startOn');
   const wishes = field('wishes');
+  const city = field('city');
   const options = (places?.cities ?? []).map(({ code, name, pinyin, initials }) => ({
     id: code,
     label: localisedText(name, language),
@@ -159,7 +160,6 @@ function DemandForm({ meeting, product }: { meeting: Meeting | null; product: Pr
       className="meeting-form"
       noValidate
       onSubmit={(event) => {
-        setSent(true);
         onSubmit(event);
         focusDate(event.currentTarget);
       }}
@@ -178,11 +178,11 @@ function DemandForm({ meeting, product }: { meeting: Meeting | null; product: Pr
       <ComboBox
         label={t('form.city')}
         options={options}
-        value={city}
-        onChange={setCity}
+        value={typed.city || null}
+        onChange={(code) => city.onChange(code ?? '')}
         emptyText={t('form.noCity')}
         openLabel={t('form.openCities')}
-        error={isSent && city === null ? t('required') : undefined}
+        error={city.error}
         size="touch"
         isDisabled={chosen !== null}
         isRequired
