@@ -47,6 +47,7 @@ export const invoiceFeature: FeatureManifest = {
       load: () => import('./screens/InvoiceDropScreen.tsx'),
       title: 'invoice:drop.title',
       master: 'invoices',
+      keepAlive: true,
     },
     {
       ...beside,

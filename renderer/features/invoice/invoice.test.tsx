@@ -285,6 +285,56 @@ it('the same voucher twice is one, one the company has is refused, and a bad fil
   expect(screen.getAllByRole('button', { name: '登记这张发票' })).toHaveLength(1);
 });
 
+it('files stay while one of them is registered by hand, and come back with the screen', async () => {
+  const { user, app } = await open('/invoiceDrop/zh', {
+    features,
+    answers: { ...answers, 'invoice.file.read': () => ok({ file: { ...read, issuedOn: null } }) },
+  });
+  await screen.findByText('选择文件');
+  await user.upload(fileInput(), fileOf('a.xml'));
+  await user.click(await screen.findByRole('button', { name: '登记收到的发票' }));
+  await screen.findByRole('textbox', { name: '发票号码' });
+  await app.navigate('/invoiceDrop/zh');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '发票号码' })).toBeNull());
+  screen.getByText('a.xml');
+  screen.getByRole('button', { name: '登记收到的发票' });
+});
+
+it('one that was moved while it waited says so, and those after it are read', async () => {
+  const { user } = await open('/invoiceDrop/zh', {
+    features,
+    answers: { ...answers, 'invoice.file.read': () => ok({ file: read }) },
+  });
+  await screen.findByText('选择文件');
+  const moved = new File([Uint8Array.of(0x50, 0x4b, 3, 4)], '旧.zip');
+  moved.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+  await user.upload(fileInput(), [moved, fileOf('a.xml')]);
+  await screen.findByText('完全相符');
+  screen.getByText(/没有从文件中读出发票/);
+});
+
+it('nothing more is read once the screen is out of sight', async () => {
+  const reads: (() => void)[] = [];
+  const { app, platform, user } = await open('/invoiceDrop/zh', {
+    features,
+    answers: {
+      ...answers,
+      'invoice.file.read': () =>
+        new Promise((resolve) => void reads.push(() => resolve(ok({ file: read })))) as never,
+    },
+  });
+  const asked = () => platform.made.filter(({ name }) => name === 'invoice.file.read').length;
+  await screen.findByText('选择文件');
+  await user.upload(fileInput(), [fileOf('a.xml'), fileOf('b.xml')]);
+  await waitFor(() => expect(asked()).toBe(1));
+  await app.navigate('/myinvoice/zh');
+  await act(async () => reads[0]?.());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked()).toBe(1);
+  await app.navigate('/invoiceDrop/zh');
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
 it('people are reminded of an order’s missing vouchers at a press', async () => {
   const missing: MissingOrder = {
     orderId: voucher.orderId,

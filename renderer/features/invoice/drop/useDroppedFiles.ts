@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FILE_PART_BYTES, MOST_FILE_PARTS } from '../../../../contract/enums/papers/voucherFile.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
@@ -14,10 +14,30 @@ import {
 import { type DroppedFile, type FileStep } from './droppedFiles.ts';
 import { isZip, MOST_ZIP_BYTES, unpackZip } from './unpackZip.ts';
 
-/** Files somebody gave, read one after the other and taken in once somebody says so. */
+/** Settles while the screen is in sight: out of it nothing more is begun, as nobody may come back to it. */
+function useInSight() {
+  const isSeen = useRef(true);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    isSeen.current = true;
+    for (const goOn of waiting.current.splice(0)) goOn();
+    return () => {
+      isSeen.current = false;
+    };
+  }, []);
+  return async () => {
+    if (!isSeen.current) await new Promise<void>((resolve) => void waiting.current.push(resolve));
+  };
+}
+
+/**
+ * Files somebody gave, read one after the other and taken in once somebody says so. Reading rests while the screen is
+ * kept out of sight, and ends with it.
+ */
 export function useDroppedFiles() {
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const queue = useRef(Promise.resolve());
+  const inSight = useInSight();
   const [read] = useReadVoucherFileMutation();
   const [register] = useRegisterVoucherMutation();
 
@@ -71,7 +91,16 @@ export function useDroppedFiles() {
   const enqueue = (some: readonly Pick<DroppedFile, 'id' | 'file'>[]) => {
     for (const given of some)
       queue.current = queue.current.then(async () => {
-        for (const one of await unpacked(given)) await send(one);
+        await inSight();
+        // A file that was moved while it waited cannot be read any more; those after it can.
+        const ones = await unpacked(given).catch(() => {
+          setState(given.id, { step: 'failed', failure: { code: 'FILE_UNREADABLE' } });
+          return [];
+        });
+        for (const one of ones) {
+          await inSight();
+          await send(one);
+        }
       });
   };
 
