@@ -10,6 +10,8 @@ const indefinite: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'REPLY_BROKEN',
   'INTERNAL',
   'IN_FLIGHT',
+  // Under this key something else is being done or was: of a form, what was sent before it was changed.
+  'IDEMPOTENCY_MISMATCH',
   'UNAVAILABLE',
   'REPLAYED',
   // Never signed: it says that something was refused, not that nothing was done.
