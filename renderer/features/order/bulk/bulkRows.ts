@@ -29,7 +29,12 @@ export function bulkTotal(rows: readonly BulkRow[]): { count: number; feeFen: nu
   };
 }
 
-/** Whether a row failed in a way that may go better when it is sent again. */
+/** Whether a row is a refund whose quote is still to be had: there is nothing of it to confirm. */
+export function isUnquoted({ act, quote }: BulkRow): boolean {
+  return act === 'refund' && quote === null;
+}
+
+/** Whether a row failed in a way that may go better when it is asked or sent again. */
 export function isRetried({ step }: BulkRow): boolean {
   return step === 'failed';
 }

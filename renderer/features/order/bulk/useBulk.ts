@@ -8,16 +8,18 @@ import {
   useQuoteOneOfManyMutation,
   useRefundOneOfManyMutation,
 } from './bulkApi.ts';
-import { type BulkRow, bulkRow, isRetried } from './bulkRows.ts';
+import { type BulkRow, bulkRow, isRetried, isUnquoted } from './bulkRows.ts';
 
 /** Rows asked or sent at once: the gateway serves others beside. */
 const AT_ONCE = 3;
 /** Answers after which only a fresh quote can be confirmed. */
 const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
+/** Definite answers to a quote that say nothing of the order. */
+const passing: ReadonlySet<string> = new Set(['NOT_SENT', 'RATE_LIMITED']);
 
 /**
  * Giving several orders up at once: each row is quoted, then sent under a key of its own that it keeps until its answer
- * settles it. Rows that went well are never sent again; what failed may be retried.
+ * settles it. Rows that went well are never sent again; what failed may be retried, from its quote where it has none.
  */
 export function useBulk(orders: readonly OrderSummary[]) {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => orders.map(bulkRow));
@@ -39,13 +41,15 @@ export function useBulk(orders: readonly OrderSummary[]) {
       set(orderId, { step: 'ready', failure: null });
       return null;
     }
-    set(orderId, { step: 'quoting', failure: null });
+    set(orderId, { step: 'quoting', quote: null, failure: null });
     const answer = await ask({ input: { orderId }, idem: newKey() });
     if (answer.data) {
       set(orderId, { step: 'ready', quote: answer.data });
       return answer.data;
     }
-    set(orderId, { step: 'refused', failure: failureOf(answer.error) });
+    const failure = failureOf(answer.error);
+    const mayPass = !isDefinite(failure) || passing.has(failure.code);
+    set(orderId, { step: mayPass ? 'failed' : 'refused', failure });
     return 'none';
   };
 
@@ -63,8 +67,8 @@ export function useBulk(orders: readonly OrderSummary[]) {
     if (isDefinite(failure)) keys.current.delete(orderId);
     // A fee that moved is shown before it is agreed to once more.
     if (outdated.has(failure.code)) {
-      await quoteOne(row);
-      return set(orderId, { failure });
+      if ((await quoteOne(row)) !== 'none') set(orderId, { failure });
+      return;
     }
     set(orderId, { step: 'failed', failure });
   };
@@ -101,6 +105,6 @@ export function useBulk(orders: readonly OrderSummary[]) {
         rows.filter(({ step }) => step === 'ready'),
         sendOne,
       ),
-    retry: () => each(rows.filter(isRetried), sendOne),
+    retry: () => each(rows.filter(isRetried), (row) => (isUnquoted(row) ? quoteOne(row) : sendOne(row))),
   };
 }

@@ -71,6 +71,25 @@ it('gives several orders up at once: each with its quote, its result, and only w
   expect(new Set(sent.map(({ options }) => options.idem)).size).toBe(1);
 });
 
+it.each(['NETWORK', 'NOT_SENT'] as const)('asks again for a quote that was lost: %s', async (code) => {
+  let isLost = true;
+  const platform = await open({
+    'order.list': () => ok({ rows: [issued], nextCursor: null, counts: { business: 1, private: 0 } }),
+    'order.refund.quote': () => (isLost ? fail(code) : ok(quote)),
+    'order.refund.confirm': () => ok({ ...quote, state: 'done' as const }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择前 1 单' }));
+  await userEvent.click(screen.getByRole('button', { name: /取消或退订/ }));
+  const sheet = await screen.findByRole('dialog', { name: '取消或退订 1 单' });
+  const retry = await within(sheet).findByRole('button', { name: '重试 1 单' });
+  isLost = false;
+  await userEvent.click(retry);
+  expect(await within(sheet).findByText('已完成 0，待确认 1，失败 0')).toBeTruthy();
+  fireEvent.click(within(sheet).getByRole('button', { name: '按住确认 1 单' }));
+  expect(await within(sheet).findByText('已完成 1，待确认 0，失败 0')).toBeTruthy();
+  expect(madeOf(platform, 'order.cancel')).toEqual([]);
+});
+
 it('keeps a view under a name, without the words searched for', async () => {
   const platform = await open({ 'order.view.save': () => ok({ views: [] }) });
   await userEvent.type(await screen.findByRole('searchbox'), '李娜');
