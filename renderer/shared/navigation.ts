@@ -15,6 +15,8 @@ export type ScreenPane = {
   readonly position: 'only' | 'left' | 'right' | 'wide';
   /** Goes back (phone) or closes the detail (desk). */
   readonly leave: () => void;
+  /** The name of its route. */
+  readonly route?: string;
 };
 
 export const PaneContext = createContext<ScreenPane>({ position: 'only', leave: () => {} });

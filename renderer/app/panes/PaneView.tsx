@@ -45,7 +45,8 @@ export type PaneViewProps = {
 export function PaneView({ pane, position, column, leave, latest }: PaneViewProps) {
   const table = useContext(RouteTableContext);
   const navigation = usePaneNavigation(table, pane, latest);
-  const own = useMemo(() => ({ position, leave }), [position, leave]);
+  const route = pane.route.name;
+  const own = useMemo(() => ({ position, leave, route }), [position, leave, route]);
   return (
     <NavigationContext value={navigation}>
       <PaneContext value={own}>

@@ -1,6 +1,7 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { PaneContext } from '../navigation.ts';
 import { Dialog } from '../ui/layers/Dialog.tsx';
 import { onRows, onSubject } from '../ui/lists/rowKeys.ts';
 import { type Hotkey, hotkeyText, useHotkeyList, useHotkeys } from './useHotkeys.ts';
@@ -80,6 +81,43 @@ it('a key follows the focused row, not the open one', async () => {
   await user.keyboard('t');
   expect(onOpen).toHaveBeenCalledTimes(1);
   expect(onRow).toHaveBeenCalledTimes(1);
+});
+
+it('runs once, for the pane that has the focus where two panes have the key', async () => {
+  const user = userEvent.setup();
+  const left = vi.fn();
+  const right = vi.fn();
+  const pane = (route: string, hotkeys: Hotkey[]) => (
+    <PaneContext value={{ position: 'left', leave: () => {}, route }}>
+      <section data-route={route}>
+        <Keys hotkeys={hotkeys} />
+        <button type="button">{route}</button>
+      </section>
+    </PaneContext>
+  );
+  const rightKey = (isOff: boolean) => pane('right', [{ keys: 't', label: '右', run: right, isOff }]);
+  const leftKey = pane('left', [onSubject('open', { keys: 't', label: '左', run: left })]);
+  const both = (isRightOff: boolean) => (
+    <>
+      {leftKey}
+      {rightKey(isRightOff)}
+    </>
+  );
+  const { rerender } = render(both(false));
+  const press = async (route: string) => {
+    screen.getByRole('button', { name: route }).focus();
+    await user.keyboard('t');
+    return [left.mock.calls.length, right.mock.calls.length];
+  };
+  expect(await press('right')).toEqual([0, 1]);
+  expect(await press('left')).toEqual([1, 1]);
+  // A pane that does nothing by it leaves it to the other.
+  rerender(both(true));
+  expect(await press('right')).toEqual([2, 1]);
+  rerender(both(false));
+  screen.getByRole('button', { name: 'left' }).blur();
+  await user.keyboard('t');
+  expect(left.mock.calls.length + right.mock.calls.length).toBe(4);
 });
 
 it('rests while a dialog is open, except for the dialog’s own keys', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
+import { usePane } from '../navigation.ts';
 
 export interface Hotkey {
   /** tinykeys notation: "$mod+k", "Shift+?", "F8", "Alt+1", "p". $mod is Ctrl, on a Mac Cmd. */
@@ -20,12 +21,19 @@ export interface Hotkey {
 
 export type ListedHotkey = Pick<Hotkey, 'keys' | 'label' | 'group'>;
 
-const registered = new Map<string, readonly ListedHotkey[]>();
+type Registered = {
+  readonly shown: readonly ListedHotkey[];
+  /** The pane its component stands in, by its route. */
+  readonly route: string | undefined;
+  readonly runs: (keys: string, event: KeyboardEvent) => boolean;
+};
+
+const registered = new Map<string, Registered>();
 const listeners = new Set<() => void>();
 let listed: readonly ListedHotkey[] = [];
 
 function publish() {
-  listed = [...registered.values()].flat();
+  listed = [...registered.values()].flatMap(({ shown }) => shown);
   for (const changed of listeners) changed();
 }
 
@@ -68,12 +76,31 @@ function rests(hotkey: Hotkey, event: KeyboardEvent): boolean {
   );
 }
 
-/** Keys that work while this component is shown; they appear in the shortcut sheet. A key that runs is not passed on. */
+/** Whether the pane that has the focus does something by the key itself: there it comes before another pane. */
+function isTakenBeside(own: string | undefined, keys: string, event: KeyboardEvent): boolean {
+  const pane = event.target instanceof Element ? event.target.closest('[data-route]') : null;
+  const focused = pane?.getAttribute('data-route');
+  if (!own || !focused || focused === own) return false;
+  return [...registered.values()].some(({ route, runs }) => route === focused && runs(keys, event));
+}
+
+/** The press that ran last. Whether its default is prevented does not say: a focused button prevents that of Enter. */
+let taken: KeyboardEvent | null = null;
+
+/**
+ * Keys that work while this component is shown; they appear in the shortcut sheet. A press runs one of them, that of the
+ * pane with the focus where two panes have it, and is not passed on.
+ */
 export function useHotkeys(hotkeys: readonly Hotkey[]): void {
   const id = useId();
+  const { route } = usePane();
+  const find = (keys: string, event: KeyboardEvent) =>
+    hotkeys.find((one) => one.keys === keys && !rests(one, event));
+  const runs = useEffectEvent((keys: string, event: KeyboardEvent) => find(keys, event) !== undefined);
   const press = useEffectEvent((keys: string, event: KeyboardEvent) => {
-    const hotkey = hotkeys.find((one) => one.keys === keys && !rests(one, event));
-    if (!hotkey) return;
+    const hotkey = find(keys, event);
+    if (!hotkey || taken === event || isTakenBeside(route, keys, event)) return;
+    taken = event;
     event.preventDefault();
     if (isChord(keys)) event.stopPropagation();
     hotkey.run(event);
@@ -87,7 +114,7 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
 
   useEffect(() => {
     const current = read();
-    registered.set(id, current);
+    registered.set(id, { shown: current, route, runs: (keys, event) => runs(keys, event) });
     publish();
     const stops = [true, false].map((capture) => {
       const own = current.filter(({ keys }) => isChord(keys) === capture);
@@ -101,7 +128,7 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
       registered.delete(id);
       publish();
     };
-  }, [id, signature]);
+  }, [id, route, signature]);
 }
 
 /** Every key that works now, for the shortcut sheet. */

@@ -6,6 +6,7 @@ import { amendment } from '../../../../contract/shapes/order.ts';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
 import { railScreens } from '../../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
+import { noActions } from '../../../../tests/fakes/orderParts.ts';
 import { at, detailOf, order, railNow } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { madeOf } from '../../../../tests/fakes/trainScreens.tsx';
@@ -88,6 +89,25 @@ it.each(['NETWORK', 'NOT_SENT'] as const)('asks again for a quote that was lost:
   fireEvent.click(within(sheet).getByRole('button', { name: '按住确认 1 单' }));
   expect(await within(sheet).findByText('已完成 1，待确认 0，失败 0')).toBeTruthy();
   expect(madeOf(platform, 'order.cancel')).toEqual([]);
+});
+
+it('T gives up the rows that are ticked, not the order that is open beside them', async () => {
+  const platform = memoryPlatform({
+    answers: {
+      'order.list': () => ok({ rows: [held, issued], nextCursor: null, counts: { business: 2, private: 0 } }),
+      'order.view.list': () => ok({ views: [] }),
+      'order.detail.get': () => ok(detailOf(issued, { actions: { ...noActions, refund: true } })),
+      'order.refund.quote': () => ok(quote),
+    },
+  });
+  const beside = new URLSearchParams({ suborderserialnumber: issued.orderId, m: '/desk/orders/zh' });
+  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?${beside}`, width: 1440 });
+  await screen.findByRole('button', { name: /^退票/ });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /李娜/ }));
+  await userEvent.keyboard('t');
+  expect(await screen.findByRole('dialog', { name: '取消或退订 1 单' })).toBeTruthy();
+  expect(madeOf(platform, 'order.refund.quote')).toEqual([]);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 it('keeps a view under a name, without the words searched for', async () => {
