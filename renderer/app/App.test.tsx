@@ -5,6 +5,7 @@ import { frameFeatures } from '../../tests/fakes/frameFeatures.ts';
 import { acting, open, quietApp } from '../../tests/fakes/openApp.tsx';
 import { samplePermissions, samplePrincipals, sampleUser } from '../../tests/fakes/sampleWorld.ts';
 import { toastTexts } from '../../tests/fakes/toasts.ts';
+import { sessionSeen } from '../shared/session/sessionSlice.ts';
 import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 quietApp();
@@ -139,11 +140,14 @@ describe('the session', () => {
     expect(toastQueue.visibleToasts).toEqual([]);
   });
 
-  it('asks for permissions until they come, with growing waits, then says they are missing', async () => {
+  it('asks for permissions until they come, with growing waits, and says once that they are missing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { platform } = await open('/ZLindex/zh', {
+    let isUp = false;
+    const { platform, app } = await open('/ZLindex/zh', {
       session: { user: sampleUser(), permissions: [], acting: null },
-      answers: { GetpermissionByUsername: () => fail('UNAVAILABLE') },
+      answers: {
+        GetpermissionByUsername: () => (isUp ? ok({ data: samplePermissions }) : fail('UNAVAILABLE')),
+      },
     });
     const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
     await vi.advanceTimersByTimeAsync(100);
@@ -152,7 +156,31 @@ describe('the session', () => {
     expect(asked()).toBe(2);
     await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
     expect(asked()).toBe(5);
-    expect(toastTexts()).toContain('权限信息加载失败，部分功能暂时不可用');
+    const missing = '权限信息加载失败，部分功能暂时不可用';
+    const warnings = () => toastTexts().filter((text) => text === missing).length;
+    expect(warnings()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * 8000);
+    expect(asked()).toBe(7);
+    expect(warnings()).toBeLessThanOrEqual(1);
+    isUp = true;
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(app.store.getState().session).toMatchObject({ permissions: samplePermissions });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(8);
+    vi.useRealTimers();
+  });
+
+  it('asks for permissions no longer once nobody is signed in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { platform, app } = await open('/ZLindex/zh', {
+      session: { user: sampleUser(), permissions: [], acting: null },
+      answers: { GetpermissionByUsername: () => fail('UNAVAILABLE') },
+    });
+    const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
+    await vi.advanceTimersByTimeAsync(100);
+    act(() => void app.store.dispatch(sessionSeen(null)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(1);
     vi.useRealTimers();
   });
 
@@ -171,8 +199,6 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(asked()).toBe(4);
     await vi.advanceTimersByTimeAsync(4000 + 8000);
-    expect(asked()).toBe(6);
-    await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(6);
     vi.useRealTimers();
   });

@@ -21,8 +21,9 @@ const userOf = (session: SessionState) => (session.status === 'signedIn' ? sessi
 export function followSession(store: AppStore, platform: Platform): () => void {
   let before = store.getState().session;
   let lastSubject = subjectOf(before);
+  let signIns = 0;
   const ended = endedToast();
-  return store.subscribe(() => {
+  const stop = store.subscribe(() => {
     const now = store.getState().session;
     if (now === before) return;
     const was = before;
@@ -34,10 +35,16 @@ export function followSession(store: AppStore, platform: Platform): () => void {
     if (subjectOf(was) !== '' && subject !== subjectOf(was)) store.dispatch(api.util.resetApiState());
     if (now.status === 'signedOut' && now.because === 'ended') ended.show();
     if (now.status === 'signedIn') ended.close();
-    if (userOf(now) !== userOf(was)) followUser(store, platform, was, now);
-    else if (actingTakenAway(was, now))
+    if (userOf(now) !== userOf(was)) {
+      const mine = ++signIns;
+      followUser(store, platform, was, now, () => signIns === mine);
+    } else if (actingTakenAway(was, now))
       showToast({ kind: 'warning', text: (i18n) => i18n.t('common:acting.ended') });
   });
+  return () => {
+    signIns += 1;
+    stop();
+  };
 }
 
 /** Asks to sign in again, until that is done. */
@@ -54,7 +61,13 @@ function endedToast(): { show(): void; close(): void } {
   return { show, close };
 }
 
-function followUser(store: AppStore, platform: Platform, was: SessionState, now: SessionState): void {
+function followUser(
+  store: AppStore,
+  platform: Platform,
+  was: SessionState,
+  now: SessionState,
+  stillHere: () => boolean,
+): void {
   if (was.status === 'signedIn') {
     store.dispatch(menuConfigSeen(null));
     store.dispatch(choicesForgotten());
@@ -62,13 +75,12 @@ function followUser(store: AppStore, platform: Platform, was: SessionState, now:
   followOwner(store, now);
   if (now.status !== 'signedIn') return;
   const { user, permissions } = now;
-  const stillHere = () => userOf(store.getState().session) === user.id;
   const wait = (ms: number) => waitUnlessBack(platform, ms);
-  void afterSignIn(store, platform, user, permissions, { wait, stillHere }).then((granted) => {
-    if (granted || !stillHere()) return;
+  const missing = () => {
     store.dispatch(permissionsLost());
     showToast({ kind: 'warning', text: (i18n) => i18n.t('common:session.permissionsMissing') });
-  });
+  };
+  void afterSignIn(store, platform, user, permissions, { wait, stillHere, missing });
   void saveMessagingLink(platform, user);
   const third = takeThird();
   if (third) void import('./bindThird.ts').then(({ bindThird }) => bindThird(platform, third));

@@ -16,7 +16,7 @@ export type SessionState =
       readonly acting: ActingFor | null;
       /** Proxy-booking was left on purpose, so nobody need be notified that it is over. */
       readonly leftActing?: true;
-      /** Permissions were asked for until giving up (spec §4, wire-protocol §7). */
+      /** Permissions have not come for a while; they are still asked for (spec §4, wire-protocol §7). */
       readonly permissionsLost?: true;
     };
 
