@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
 import type { CallOutput } from '../../contract/registry.ts';
+import { employeeId } from '../../contract/shapes/primitives.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
@@ -43,4 +44,18 @@ test('what was read before a save, and comes after it, is not kept in its place'
   slow.release();
   await first;
   expect(await core.call('preference.get', {}, {})).toMatchObject({ value: { theme: 'dark' } });
+});
+
+test('a draft that was read before is not given in its place while no gateway answers', async () => {
+  const draft: CallOutput<'draft.get'> = {
+    version: 1,
+    entries: [{ key: 'title', value: '"Shanghai"', version: 1 }],
+    owner: { employeeId: employeeId.parse('a'.repeat(32)), name: '林静' },
+    open: [],
+  };
+  gateway.on('draft.get', () => ok(draft));
+  const read = () => core.call('draft.get', { draftId: '0'.repeat(32), since: 0 }, {});
+  expect(await read()).toEqual(ok(draft));
+  gateway.setUp(false);
+  expect(await read()).toMatchObject({ ok: false });
 });

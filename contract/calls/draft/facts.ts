@@ -13,11 +13,14 @@ export const draftFacts = {
     provides: ['Draft'],
   },
 
-  /** What of a draft has changed since a version, and who has it open; all of it since 0. */
+  /**
+   * What of a draft has changed since a version, and who has it open; all of it since 0. An earlier answer would be taken for
+   * the draft as it is, and edited.
+   */
   'draft.get': {
     kind: 'query',
     access: own,
-    cacheSeconds: 5,
+    cacheSeconds: 0,
     provides: ['Draft'],
   },
 
