@@ -7,8 +7,8 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { facesSeen } from '../../../travel/party/pickingSlice.ts';
-import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { mostTravellers } from '../logic/limits.ts';
+import { type ChosenPeople, chosenStill, peopleAdded } from '../logic/peopleAdded.ts';
 import type { ReadPerson } from '../logic/readPeople.ts';
 import type { Desk } from '../state/useDesk.ts';
 import { PeopleRead } from './PeopleRead.tsx';
@@ -24,29 +24,31 @@ type Props = Pick<Desk, 'setParty'> & {
   ref: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field. */
+/** Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field, and whom the desk has no room for. */
 export const AddPeople = memo(function AddPeople({ members, setParty, picker, onAdded, ref }: Props) {
   const { t } = useTranslation('desk');
   const dispatch = useDispatch();
   const go = useGo();
   const href = useHref();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, setChosen] = useState<ChosenPeople>({});
   const { read, isLoading, isWhole, error, refetch } = useReadPeople(text, chosen);
   const there = new Set(members.map(({ key }) => key));
-  const sure = read.flatMap((one) => (one.is === 'one' ? one.travellers : []));
-  const fresh = sure.filter(({ ref: own }) => !there.has(travellerKey(own)));
+  const hasSure = read.some(({ is }) => is === 'one');
   const room = mostTravellers - members.length;
+  const { added, isOver, left, chosen: leftChosen } = peopleAdded(read, there, room);
 
+  const write = (next: string) => {
+    setText(next);
+    setChosen((before) => chosenStill(before, next));
+  };
   const add = () => {
-    const added = fresh.slice(0, Math.max(0, room));
-    if (sure.length === 0) return;
+    if (!hasSure) return;
     dispatch(facesSeen(added));
     if (added.length > 0) setParty([...members, ...added]);
-    const left = read.filter((one) => !(one.is === 'one'));
-    setText(left.map(({ word }) => word).join('\n'));
-    setChosen({});
-    if (left.length === 0) onAdded();
+    setText(left);
+    setChosen(leftChosen);
+    if (left === '') onAdded();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -57,7 +59,7 @@ export const AddPeople = memo(function AddPeople({ members, setParty, picker, on
     if (event.key === 'Escape') {
       event.stopPropagation();
       if (text === '') onAdded();
-      else setText('');
+      else write('');
     }
   };
 
@@ -69,7 +71,11 @@ export const AddPeople = memo(function AddPeople({ members, setParty, picker, on
           ref={ref}
           rows={1}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
+          onPaste={({ currentTarget: { selectionStart, selectionEnd, value } }) => {
+            // What is pasted over all of it names others, even where a name is the same.
+            if (selectionEnd - selectionStart === value.length) setChosen({});
+          }}
           onKeyDown={onKeyDown}
           aria-label={t('add.label')}
           placeholder={t('add.placeholder')}
@@ -84,13 +90,13 @@ export const AddPeople = memo(function AddPeople({ members, setParty, picker, on
             onPress={() => go(picker, { [deskParam]: 'party' })}
           />
         )}
-        {sure.length > 0 && (
+        {hasSure && (
           <Button variant="primary" size="desk" kbd="Enter" onPress={add}>
-            {t('add.add', { count: Math.min(fresh.length, Math.max(0, room)) })}
+            {t('add.add', { count: added.length })}
           </Button>
         )}
       </div>
-      {fresh.length > room && <p className="desk-add__note">{t('add.tooMany', { count: mostTravellers })}</p>}
+      {isOver && <p className="desk-add__note">{t('add.tooMany', { count: mostTravellers })}</p>}
       {text !== '' && isLoading && <p className="desk-add__note">{t('add.loading')}</p>}
       {text !== '' && error !== undefined && (
         <p className="desk-add__note">

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useListEverybodyQuery } from '../../../travel/party/travellersApi.ts';
+import type { ChosenPeople } from '../logic/peopleAdded.ts';
 import { indexPeople } from '../logic/peopleIndex.ts';
 import { type ReadPerson, readPeople } from '../logic/readPeople.ts';
 
 const nobody: readonly Traveller[] = [];
 
 /** Who is named in a text, as it is read now; `chosen` settles what was not sure, by word. */
-export function useReadPeople(text: string, chosen: Readonly<Record<string, string>>) {
+export function useReadPeople(text: string, chosen: ChosenPeople) {
   const { data, isFetching, error, refetch } = useListEverybodyQuery();
   const people = data?.people ?? nobody;
   const index = useMemo(() => indexPeople(people), [people]);
@@ -25,7 +26,7 @@ export function useReadPeople(text: string, chosen: Readonly<Record<string, stri
   };
 }
 
-function settled(read: ReadPerson, chosen: Readonly<Record<string, string>>): ReadPerson {
+function settled(read: ReadPerson, chosen: ChosenPeople): ReadPerson {
   const meant = read.travellers.find(({ ref }) => travellerKey(ref) === chosen[read.word]);
   return meant ? { word: read.word, is: meant.blocked ? 'blocked' : 'one', travellers: [meant] } : read;
 }
