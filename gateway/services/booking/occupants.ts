@@ -1,7 +1,9 @@
 import { products } from '../../../contract/products.ts';
+import { HOME_ZONE } from '../../../contract/rules/hotel/hotelStay.ts';
 import { busyTimes, meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
 import { sharerIds } from '../../../contract/rules/order/itemParts.ts';
-import { chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { zoneInstant } from '../../../contract/rules/time/zoneTime.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 
 /** What it is about an order that tells whether it meets another one. */
@@ -37,14 +39,13 @@ function sharerIsAway(one: Occupying, other: Occupying): boolean {
   return meet(busyOf(ride), nightsOf(room));
 }
 
-/** The dead of each night of a stay: 3:00, a minute long. */
+/** The dead of each night of a stay: 3:00 where the hotel stands, a minute long. */
 function nightsOf({ body: { item } }: Occupying): Span[] {
   if (!('checkIn' in item)) return [];
-  const first = chinaInstant(item.checkIn) + DAY + 3 * 3_600_000;
-  return Array.from({ length: item.nights }, (_, night) => first + night * DAY).map((from) => ({
-    from,
-    to: from + 60_000,
-  }));
+  const zone = item.city.zone ?? HOME_ZONE;
+  return Array.from({ length: item.nights }, (_, night) =>
+    zoneInstant(zone, addDays(item.checkIn, night + 1), 3 * 60),
+  ).map((from) => ({ from, to: from + 60_000 }));
 }
 
 function busyOf({ body, startAt, endAt }: Occupying): Span[] {

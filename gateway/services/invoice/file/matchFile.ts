@@ -2,6 +2,7 @@ import type { VoucherKind } from '../../../../contract/enums/money.ts';
 import { type VoucherDifference, voucherDifferences } from '../../../../contract/enums/papers/voucherFile.ts';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Voucher } from '../../../../contract/shapes/voucher.ts';
 import type { VoucherFile } from './voucherFile.ts';
@@ -56,7 +57,8 @@ const plain = (header: string) => header.normalize('NFKC').replace(/\s/g, '');
 
 function daysOf(item: OrderItem): string[] {
   if ('trainNo' in item) return [chinaDate(item.departAt)];
-  return segmentsOf(item).map(({ departAt }) => chinaDate(departAt));
+  // A paper is dated by the clock of the airport it leaves from.
+  return segmentsOf(item).map(({ departAt, from }) => zoneDate(from.zone, departAt));
 }
 
 function servicesOf(item: OrderItem): string[] {
