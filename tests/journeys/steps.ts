@@ -184,11 +184,11 @@ export function storedOrders(stack: Stack, where: string, ...values: string[]): 
 
 /** The latest day before the desk's own (days.ts) on which somebody leaves for nothing, and on the days beside it if there is one. */
 export function freeDayOf(stack: Stack, name: string): string {
-  const now = Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
+  const midnight = (ahead: number) => Date.parse(`${dayAhead(ahead)}T00:00:00+08:00`);
   // After other tests of the worker none may be left with free days on both sides.
   for (const beside of [1, 0])
     for (let ahead = 10; ahead >= 2; ahead--) {
-      const ends = [ahead - beside, ahead + 1 + beside].map((days) => String(now + days * 86_400_000));
+      const ends = [ahead - beside, ahead + 1 + beside].map((days) => String(midnight(days)));
       if (storedOrders(stack, 'traveller_name = ? and depart_at between ? and ?', name, ...ends).length === 0)
         return dayAhead(ahead);
     }
