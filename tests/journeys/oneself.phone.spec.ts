@@ -75,7 +75,7 @@ test('a complaint typed through a refresh is told by push to who answers, whose 
   // Without loading anything: a page that is left takes the word that it was read along.
   await openWithin(page, '/me/zh');
   await page.waitForURL(/\/me\/zh/);
-  await expect.poll(() => unreadOf(page)).toBe(unread - 1);
+  await expect.poll(() => unreadOf(page)).toBeLessThan(unread);
 });
 
 test('a preference is named in the next search', async ({ page, stack }) => {
