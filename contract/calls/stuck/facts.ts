@@ -64,12 +64,15 @@ export const stuckFacts = {
     errors: settleErrors,
   },
 
-  /** Has the cashier asked again. PAYOUT_BY_HAND: it has no way back but a transfer. */
+  /**
+   * Has the cashier asked again. PAYOUT_BY_HAND: it has no way back but a transfer; PROPOSAL_CLASH: somebody says that
+   * they sent it by hand, and a second person has yet to answer.
+   */
   'stuck.payout.retry': {
     kind: 'command',
     access: money,
     outdates: ['Stuck'],
-    errors: { NOT_STUCK: 4741, PAYOUT_BY_HAND: 4743 },
+    errors: { NOT_STUCK: 4741, PAYOUT_BY_HAND: 4743, ...clash },
   },
 
   /** The money was sent by hand; the reference is the transfer's. */

@@ -10,7 +10,7 @@ import { type Amended, type AmendStep, applyAmendTransition } from '../order/ame
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
 import type { Actor } from '../transitions.ts';
 import { mayBeSettled } from './byTwo.ts';
-import { recordSettlement, type Said } from './settlement.ts';
+import { endOvertaken, recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -27,8 +27,19 @@ export async function recheckAmendment(
   if (status.kind !== 'none' && !isSubmitted(amended)) return fail('NOT_STUCK');
   const make = await stepFor(deps, amended, status);
   if (!make) return fail('SUPPLIER_UNCLEAR');
-  const tag = 'stuck.amendment.recheck';
-  const done = await applyAmendTransition(deps, amended, (now) => ({ ...make(now), tag }), actor);
+  const about = { companyId: amendment.companyId, subject: amendment.id };
+  const makeOver = (now: Amended): AmendStep => {
+    const step = make(now);
+    return {
+      ...step,
+      tag: 'stuck.amendment.recheck',
+      also: async (trx, ...rest) => {
+        await endOvertaken(deps, trx, about, actor);
+        return step.also ? step.also(trx, ...rest) : true;
+      },
+    };
+  };
+  const done = await applyAmendTransition(deps, amended, makeOver, actor);
   return done ? ok(done.amendment) : fail('NOT_STUCK');
 }
 

@@ -16,18 +16,13 @@ import {
   world,
 } from '../../../tests/gateway/stuck.ts';
 import { setPermissionOf } from '../../store/repos/account/permissions.ts';
+import { setSecondPersonFen } from '../../store/repos/company/companies.ts';
 
 stuckForEachTest();
 
 /** The company has everything settled by two, and a second person who may. */
 async function twoPeople() {
-  const row = await db()
-    .selectFrom('company')
-    .select('settings')
-    .where('id', '=', '1001')
-    .executeTakeFirstOrThrow();
-  const settings = JSON.stringify({ ...JSON.parse(row.settings), secondPersonFen: 1 });
-  await db().updateTable('company').set({ settings }).where('id', '=', '1001').execute();
+  await setSecondPersonFen(db(), '1001', 1);
   const employeeId = await world.employeeId('chenbo');
   const of = { companyId: '1001', employeeId, params: 'settle.bookings' };
   await setPermissionOf(db(), of, true);
@@ -108,4 +103,20 @@ test('a refund is settled by two with the sum that was proposed, whatever a smal
   expect(row?.proposal).toMatchObject({ outcome: 'refunded', refundFen: 0, reference: 'R' });
   await valueOf(second('stuck.proposal.confirm', { proposalId: row?.proposal?.proposalId ?? '' }));
   expect(await stateOf(orderId)).toBe('refunded');
+});
+
+test('what its supplier settled meanwhile is settled by no old proposal', async () => {
+  const { second } = await twoPeople();
+  const orderId = await stuckOrder();
+  await valueOf(settle({ orderId, outcome: 'cancelled', reference: 'c' }));
+  const { proposalId } = await proposalOf();
+  expect(await valueOf(manager('stuck.order.recheck', { orderId }))).toEqual({ state: 'issued' });
+  expect(await codeOf(second('stuck.proposal.confirm', { proposalId }))).toBe('PROPOSAL_CLASH');
+  const amendmentId = await stuckAmendment(orderId, 'refund', 'word');
+  const said = { amendmentId, outcome: 'cancelled', reference: 'c' } as const;
+  await valueOf(manager('stuck.amendment.settle', said));
+  const [row] = await list('amendment');
+  expect(await valueOf(manager('stuck.amendment.recheck', { amendmentId }))).toEqual({ state: 'done' });
+  const old = { proposalId: row?.proposal?.proposalId ?? '' };
+  expect(await codeOf(second('stuck.proposal.confirm', old))).toBe('PROPOSAL_CLASH');
 });

@@ -19,7 +19,7 @@ import { vouchersRepriced } from '../invoice/voucherEffects.ts';
 import { capture, settleAt } from '../ledger/capture.ts';
 import type { Actor, Step } from '../transitions.ts';
 import { mayBeSettled } from './byTwo.ts';
-import { recordSettlement, type Said } from './settlement.ts';
+import { endOvertaken, recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -38,7 +38,11 @@ export async function recheckOrder(
   if (status.kind === 'exchanged') return fail('SUPPLIER_UNCLEAR');
   const next = await applyStatus(deps, order, status, actor);
   if (next === 'unknown') return fail('SUPPLIER_UNCLEAR');
-  return next ? ok(next) : fail('NOT_STUCK');
+  if (!next) return fail('NOT_STUCK');
+  const { companyId, id: subject } = order;
+  if (next.state !== 'manual')
+    await writeFor(deps.store.db, companyId, (trx) => endOvertaken(deps, trx, { companyId, subject }, actor));
+  return ok(next);
 }
 
 async function applyStatus(

@@ -4,6 +4,7 @@ import { writeFor } from '../../store/db/write.ts';
 import { book } from '../../store/repos/money/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { openProposalAbout } from '../../store/repos/stuck/proposals.ts';
 import { wasSettledAs } from '../../store/repos/stuck/settlements.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -14,22 +15,26 @@ import { mayBeSettled } from './byTwo.ts';
 import { recordSettlement, type Said } from './settlement.ts';
 
 type State = Payout['state'];
+type RetryError = 'NOT_STUCK' | 'PAYOUT_BY_HAND' | 'PROPOSAL_CLASH';
 
-/** Puts a payout the cashier refused up again: the jobs ask it under the same key, so that it never pays twice. */
+/**
+ * Puts a payout the cashier refused up again: the jobs ask it under the same key, so that it never pays twice; nor
+ * while somebody says that they sent it by hand.
+ */
 export async function retryPayout(
   deps: Deps,
   payout: Payout,
   actor: Actor,
-): Promise<Result<State, 'NOT_STUCK' | 'PAYOUT_BY_HAND'>> {
+): Promise<Result<State, RetryError>> {
   if (payout.state !== 'manual') return fail('NOT_STUCK');
   if (payout.paymentId === null) return fail('PAYOUT_BY_HAND');
   const checkAt = deps.clock.now();
-  const isMoved = await writeFor(deps.store.db, payout.companyId, async (trx) => {
-    if (!(await movePayout(trx, payout, { state: 'due', checkAt }))) return false;
+  return writeFor<Result<State, RetryError>>(deps.store.db, payout.companyId, async (trx) => {
+    if (await openProposalAbout(trx, payout.companyId, payout.id)) return fail('PROPOSAL_CLASH');
+    if (!(await movePayout(trx, payout, { state: 'due', checkAt }))) return fail('NOT_STUCK');
     await auditPayout(deps, trx, payout, { tag: 'stuck.payout.retry', decision: 'due', actor });
-    return true;
+    return ok('due');
   });
-  return isMoved ? ok('due') : fail('NOT_STUCK');
 }
 
 /** Somebody sent the money by hand: it is no longer owed, and the cashier keeps what it was never asked for. */

@@ -30,6 +30,16 @@ export async function recordSettlement(
   await endProposals(trx, about, { state, by: actor.id, at: settlement.at });
 }
 
+/** Ends what waited about something its supplier has settled: confirmed later, it would settle what came after. */
+export function endOvertaken(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Db,
+  about: Pick<Settlement, 'companyId' | 'subject'>,
+  actor: Actor,
+): Promise<void> {
+  return endProposals(trx, about, { state: 'over', by: actor.id, at: clock.now() });
+}
+
 /** A settlement as it is written down. */
 function settlementOf(
   { clock, random }: Pick<Deps, 'clock' | 'random'>,

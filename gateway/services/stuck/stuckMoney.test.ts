@@ -18,6 +18,7 @@ import {
   world,
 } from '../../../tests/gateway/stuck.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { setSecondPersonFen } from '../../store/repos/company/companies.ts';
 
 stuckForEachTest();
 
@@ -177,6 +178,19 @@ describe('a stuck payout', () => {
     const balances = await db().selectFrom('money_account').select(['id', 'balance_fen']).execute();
     expect(balances).toContainEqual({ id: 'byHand:1001', balance_fen: fen });
     expect(balances).toContainEqual({ id: 'refunds:1001', balance_fen: 0 });
+  });
+
+  test('somebody says they sent by hand is not sent again while that waits for a second person', async () => {
+    const { payoutId } = await refused();
+    await setSecondPersonFen(db(), '1001', 1);
+    const said = await valueOf(finance('stuck.payout.settle', { payoutId, reference: 'T1' }));
+    expect(said).toEqual({ state: 'manual', proposed: true });
+    expect(await codeOf(finance('stuck.payout.retry', { payoutId }))).toBe('PROPOSAL_CLASH');
+    await pass(10);
+    expect(await db().selectFrom('sim_charge_refund').selectAll().execute()).toEqual([]);
+    const [row] = await list('payout', finance);
+    await valueOf(finance('stuck.proposal.withdraw', { proposalId: row?.proposal?.proposalId ?? '' }));
+    expect(await valueOf(finance('stuck.payout.retry', { payoutId }))).toEqual({ state: 'due' });
   });
 
   test('with no payment to go back through can only be sent by hand', async () => {
