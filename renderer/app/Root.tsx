@@ -38,8 +38,8 @@ export function Root() {
   const language = useSelector(selectLanguage);
   const navigate = useNavigate();
   const name = useBrandName();
-  const { mark } = useBrand();
-  const brand = useMemo(() => ({ name, mark }), [name, mark]);
+  const { mark, messageCentre } = useBrand();
+  const brand = useMemo(() => ({ name, mark, messageCentre }), [name, mark, messageCentre]);
   const { lock } = usePlatform();
   useAppearance();
   useScreenOpens();
@@ -50,10 +50,10 @@ export function Root() {
       <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
         <BrandContext value={brand}>
           <Guarded />
+          <CommandBar />
         </BrandContext>
         <Overlay />
         <ShortcutSheet />
-        <CommandBar />
         <Toasts />
         {lock && (
           <Suspense>

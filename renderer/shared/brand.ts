@@ -6,9 +6,11 @@ export type BrandView = {
   /** In the language shown. */
   readonly name: string;
   readonly mark: BrandGlyph;
+  /** Whether it has a message centre (spec §1): no entry leads there where it has none. */
+  readonly messageCentre: boolean;
 };
 
-export const BrandContext = createContext<BrandView>({ name: '', mark: 'desk' });
+export const BrandContext = createContext<BrandView>({ name: '', mark: 'desk', messageCentre: true });
 
 /** The brand variant of this visit (spec §1). */
 export function useBrandView(): BrandView {

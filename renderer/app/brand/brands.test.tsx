@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
@@ -63,6 +63,27 @@ it.each(['2', '6'] as const)(
     readEntryQuery(app.store, new URLSearchParams(`service=${flag}`), false);
     await waitFor(() => expect(app.store.getState().menuConfig.config).not.toBeNull());
     expect(document.documentElement.dataset['brand']).toBe('2');
+  },
+);
+
+it.each(serviceFlags)(
+  'flag %s has the message centre in rail, command bar and /me or in none of them',
+  async (flag) => {
+    const app = await renderApp({ platform: menu(), at: '/me/zh', features, width: 1440 });
+    readEntryQuery(app.store, new URLSearchParams(`service=${flag}`), false);
+    const { messageCentre } = brands[flag];
+    const rail = await screen.findByRole('navigation', { name: '主导航' });
+    const main = screen.getByRole('main');
+    await within(main).findByRole('button', { name: '退出登录' });
+    const links = (inside: HTMLElement) => within(inside).queryAllByRole('link', { name: /消息/ }).length;
+    await waitFor(() => expect([links(rail), links(main)]).toEqual(messageCentre ? [1, 1] : [0, 0]));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: '搜索或输入指令' });
+    await within(dialog).findByRole('searchbox');
+    await userEvent.keyboard('消息');
+    if (messageCentre) await within(dialog).findByRole('option', { name: /消息/ });
+    else await within(dialog).findByText(/没有/);
+    expect(within(dialog).queryByRole('option', { name: /消息/ }) !== null).toBe(messageCentre);
   },
 );
 
