@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { OrderView } from '../../../../contract/shapes/desk/orderView.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -60,17 +61,13 @@ export function ViewMenu() {
 function NameSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['order', 'common']);
   const [name, setName] = useState('');
-  const [idem] = useState(newKey);
   const { ofPath: _ofPath, ...view } = useSelector(selectOrderView);
   const { columns, group } = useSelector(selectLayout);
   const [save, { isLoading }] = useSaveViewMutation();
-  const send = async () => {
-    const layout = { ...view, group, columns: [...columns] };
-    const answer = await save({ input: { name: name.trim(), layout }, idem });
-    if (!answer.data) return;
+  const send = useSend(save, () => {
     showToast({ kind: 'success', text: (i18n) => i18n.t('order:table.viewSaved') });
     onClose();
-  };
+  });
   return (
     <Sheet
       isOpen
@@ -83,7 +80,7 @@ function NameSheet({ onClose }: { onClose: () => void }) {
           variant="primary"
           isPending={isLoading}
           isDisabled={name.trim() === ''}
-          onPress={() => void send()}
+          onPress={() => void send({ name: name.trim(), layout: { ...view, group, columns: [...columns] } })}
         >
           {t('table.keepView')}
         </Button>

@@ -113,6 +113,20 @@ it('takes a kept view: what it is narrowed to, sorted and grouped by, and its co
   ).toContain('=李娜');
 });
 
+it('a view that was refused is sent again under another key', async () => {
+  const { platform, keys } = await open({ 'order.view.save': () => fail('VIEWS_FULL') });
+  await keys.click(screen.getByRole('button', { name: '视图' }));
+  await keys.click(await screen.findByRole('menuitem', { name: '保存当前视图' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await keys.type(sheet.getByRole('textbox'), '本周');
+  const sent = () => madeOf(platform, 'order.view.save').map(({ options }) => options.idem);
+  for (const tries of [1, 2]) {
+    await keys.click(sheet.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent()).toHaveLength(tries));
+  }
+  expect(new Set(sent()).size).toBe(2);
+});
+
 it('forgets a view', async () => {
   const { platform, keys } = await open({ 'order.view.remove': () => ok({ views: [] }) });
   await keys.click(screen.getByRole('button', { name: '视图' }));
