@@ -62,6 +62,17 @@ const links: readonly [params: string, url: string, shows: RegExp][] = [
   ['startDate of a flight', '/tripTicket/index/zh?startDate=2026-12-01', /12月1日/],
   ['travelId of a flight', '/tripTicket/index/zh?travelId=CL2611-0186', /出差申请单 CL2611-0186/],
   ['endDate of a flight abroad', `/internationalTicket/search/zh?${abroad}&endDate=2026-12-05`, /4 天后/],
+  ['endDate of a flight', `/tripTicket/index/zh?${search}&endDate=2026-12-05`, /4 天后/],
+  [
+    'endDate of a list of flights',
+    `/tripTicket/flightList/zh?${search}&endDate=2026-12-05`,
+    /先选去程，再选返程/,
+  ],
+  [
+    'endDate before it begins, of a flight',
+    `/tripTicket/index/zh?${search}&endDate=2026-11-30`,
+    /链接里的日期“2026-11-30”/,
+  ],
   ['oversea', '/tripHotel/hotelsearch/zh?oversea=true', /境外及港澳台/],
   ['ext_travel_id', '/tripCar/car/zh?ext_travel_id=CL2611-0186', /出差申请单 CL2611-0186/],
   ['order_no', `/tripTicket/Domestic/OrderDetails/zh?order_no=${mine.orderNo}`, /1101\*+2816/],

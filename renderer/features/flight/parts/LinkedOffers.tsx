@@ -21,7 +21,7 @@ export function LinkedOffers() {
   const take: TakeList = useCallback(
     ({ startDate: date, travelId }, { from, to }, link) => {
       if (!isOnSale(date, now)) return null;
-      const returnDate = linkedReturn(kind, date, linkEndDate(link), now);
+      const returnDate = linkedReturn(date, linkEndDate(link), now);
       dispatch(searchEdited({ kind, value: { from, to, date, returnDate, travelId: travelId || null } }));
       dispatch(searched({ kind, value: { from, to } }));
       const query = { from: placeParam(from), to: placeParam(to), date };

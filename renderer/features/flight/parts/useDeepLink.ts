@@ -22,12 +22,10 @@ export function useDeepLink(now: number): readonly LinkFault[] {
   const take = useCallback(
     ({ startDate, travelId }: SearchLink, ends: LinkEnds, link: URLSearchParams) => {
       const isUsable = isOnSale(startDate, now);
-      const returnDate = linkedReturn(kind, startDate, linkEndDate(link), now);
+      const returnDate = linkedReturn(startDate, linkEndDate(link), now);
       const date = isUsable ? { date: startDate } : {};
       dispatch(searchEdited({ kind, value: { ...ends, ...date, returnDate, travelId: travelId || null } }));
-      // At home the end of a trip is no flight back.
-      const isBackLost = kind === 'intlFlight' && returnDate === null;
-      return [isUsable ? '' : dateWord(link, 'startDate'), isBackLost ? dateWord(link, 'endDate') : ''];
+      return [isUsable ? '' : dateWord(link, 'startDate'), returnDate ? '' : dateWord(link, 'endDate')];
     },
     [kind, now, dispatch],
   );
