@@ -5,20 +5,24 @@ import { type Drafts, draftDropped, draftTyped, selectDrafts } from './draftsSli
 
 type State = { readonly drafts: Drafts; readonly session: SessionState };
 
-/** How a draft is read back, undefined where it does not fit, and what of it is kept: everything unless it is said. */
+/**
+ * How a draft is read back, undefined where it does not fit, and what of it is kept: everything unless it is said.
+ * `stays`: whether it outlives the form, too, when that is left by a way that leads back.
+ */
 export type Kept<Value> = {
   readonly read: (kept: unknown) => Value | undefined;
   keep?(value: Value): unknown;
+  readonly stays?: { readonly current: boolean };
 };
 
 /**
  * State of a form, as `useState` gives it, that outlives a refresh of the page and an expired session of the same person;
- * leaving the form drops it. No name: nothing is kept. Secrets, passwords and codes have no draft.
+ * leaving the form drops it, unless it `stays`. No name: nothing is kept. Secrets, passwords and codes have no draft.
  */
 export function useDraft<Value>(
   name: string | null,
   start: Value,
-  { read, keep }: Kept<Value>,
+  { read, keep, stays }: Kept<Value>,
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const store = useStore<State>();
   const [key] = useState(() =>
@@ -38,11 +42,12 @@ export function useDraft<Value>(
   useEffect(() => {
     if (key === null) return undefined;
     return () => {
+      if (stays?.current) return;
       // Who was signed out by the time finds it again after signing in; what nobody's form held is nobody's to find.
       const owner = ownerOf(selectSession(store.getState()));
       if (key.startsWith(`${NOBODY} `) || key.startsWith(`${owner} `)) store.dispatch(draftDropped(key));
     };
-  }, [store, key]);
+  }, [store, key, stays]);
   return [value, setValue];
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
@@ -7,6 +7,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import type { Drafts } from '../../../shared/drafts/draftsSlice.ts';
 import type { Application } from './applicationApi.ts';
 
 railScreens();
@@ -59,6 +60,7 @@ function open(
   answers: Answers = {},
   width = 375,
   language: Language = 'zh',
+  drafts: Drafts = {},
 ) {
   const platform = memoryPlatform({
     answers: {
@@ -91,7 +93,7 @@ function open(
       ...answers,
     },
   });
-  return { platform, shown: renderApp({ platform, at: url, width, language }) };
+  return { platform, shown: renderApp({ platform, at: url, width, language, drafts }) };
 }
 
 const made = (platform: ReturnType<typeof memoryPlatform>, name: string) =>
@@ -141,6 +143,82 @@ it('stays as it was typed when it is refused, and tells of overlaps before', asy
   // The second try writes the same draft again, by the version the first one left.
   await waitFor(() => expect(made(platform, 'approval.application.save')).toHaveLength(2));
   expect(made(platform, 'approval.application.save')[1]).toMatchObject({ applicationId: id, version: 4 });
+});
+
+const titleField = () => screen.findByLabelText<HTMLInputElement>('标题');
+const typedTitle = async (typed: string) => {
+  await userEvent.clear(await titleField());
+  await userEvent.type(await titleField(), typed);
+};
+
+it('is there as it was typed when its own link to another was followed, and dropped when it is left', async () => {
+  const other = application({
+    applicationId: 'd'.repeat(32) as Application['applicationId'],
+    title: '另一张',
+  });
+  const { shown } = open(form, application(), {
+    'approval.application.overlap.list': () => ok({ overlaps: [{ application: other }] }),
+    'approval.file.get': ({ travelId }) =>
+      ok({ application: travelId === id ? application() : other, approvals: [] }),
+  });
+  const app = await shown;
+  await typedTitle('上海签约');
+  await userEvent.click(await screen.findByRole('link', { name: '查看' }));
+  await waitFor(() => expect(app.url()).toContain(other.applicationId));
+  expect(screen.queryByLabelText('标题')).toBeNull();
+  await app.navigate(form);
+  expect((await titleField()).value).toBe('上海签约');
+  await app.navigate('/application/zh');
+  await waitFor(() => expect(screen.queryByLabelText('标题')).toBeNull());
+  await app.navigate(form);
+  expect((await titleField()).value).toBe('上海拜访');
+});
+
+it('stays as it was typed when it is asked for again in vain', async () => {
+  const { platform, shown } = open(form, application());
+  await shown;
+  await typedTitle('上海签约');
+  platform.answer({ 'approval.file.get': () => fail('UNAVAILABLE') });
+  const before = made(platform, 'approval.file.get').length;
+  await act(async () => platform.emit('cache.outdated', { tags: ['Approval'] }));
+  await waitFor(() => expect(made(platform, 'approval.file.get').length).toBeGreaterThan(before));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await titleField()).value).toBe('上海签约');
+});
+
+it('comes back after a refresh of the page with the version it is a change of', async () => {
+  const first = await open(form, application()).shown;
+  await typedTitle('上海签约');
+  await waitFor(() => expect(Object.keys(first.store.getState().drafts)).toHaveLength(1));
+  const drafts = first.store.getState().drafts;
+  first.leave();
+  const { platform } = open(form, application({ version: 9 }), {}, 375, 'zh', drafts);
+  expect((await titleField()).value).toBe('上海签约');
+  expect(screen.getByRole('row', { name: '上海' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /提交申请/ }));
+  await waitFor(() =>
+    expect(made(platform, 'approval.application.save')).toMatchObject([
+      { applicationId: id, version: 3, content: { title: '上海签约', budgets: { train: 100_000 } } },
+    ]),
+  );
+});
+
+it('asks for another content of the version that was read', async () => {
+  let version = 3;
+  const inForce = () => application({ status: 'agreed', actions: { ...all, modify: true }, version });
+  const { platform, shown } = open(form, inForce(), {
+    'approval.file.get': () => ok({ application: inForce(), approvals: [] }),
+    'approval.application.modify': () => fail('OVERTAKEN'),
+  });
+  await shown;
+  await typedTitle('上海签约');
+  version = 4;
+  const before = made(platform, 'approval.file.get').length;
+  await act(async () => platform.emit('cache.outdated', { tags: ['Approval'] }));
+  await waitFor(() => expect(made(platform, 'approval.file.get').length).toBeGreaterThan(before));
+  await userEvent.click(screen.getByRole('button', { name: /提交变更/ }));
+  expect(await screen.findByText(/被他人修改过/)).toBeTruthy();
+  expect(made(platform, 'approval.application.modify')).toMatchObject([{ applicationId: id, version: 3 }]);
 });
 
 it('sends nothing with a budget below zero', async () => {

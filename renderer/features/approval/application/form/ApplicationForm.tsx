@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../../shared/drafts/useDraft.ts';
 import { localisedText } from '../../../../shared/format/localised.ts';
 import { hotkeyText, useHotkeys } from '../../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
+import { newKey } from '../../../../shared/newKey.ts';
 import { useErrorText } from '../../../../shared/text/errorText.ts';
 import { FootBar } from '../../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
@@ -12,6 +14,7 @@ import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { Card, CardBody, CardHead } from '../../../../shared/ui/lists/Card.tsx';
 import type { Application, FormFacts } from '../applicationApi.ts';
 import { contentOf, type Draft, draftFaults, withApplicant } from '../logic/draft.ts';
+import { readWritten, type Written } from '../logic/writtenDraft.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import { DaysFields } from './DaysFields.tsx';
 import { ItineraryFields } from './ItineraryFields.tsx';
@@ -29,18 +32,38 @@ export function ApplicationForm({ facts, before, start }: Props) {
   const language = useLanguage();
   const errorText = useErrorText('application');
   const root = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState(start);
+  // Whether its own link is being followed: then what was typed is there on coming back.
+  const isAway = useRef(false);
+  const [first] = useState(
+    (): Written => ({
+      draft: start,
+      known: before && { applicationId: before.applicationId, version: before.version },
+      idem: newKey(),
+    }),
+  );
+  const [written, setWritten] = useDraft(`application ${before?.applicationId ?? ''}`, first, {
+    read: readWritten,
+    stays: isAway,
+  });
+  const { draft } = written;
   const [tried, setTried] = useState(false);
-  const { send, change, failure, isSending, isWritten } = useSend(before);
+  const { send, change, failure, isSending } = useSend(written, setWritten);
+  const isWritten = before === null && written.known !== null;
   const faults = tried ? draftFaults(draft) : {};
   const isModified = before?.actions.modify === true;
-  const edit = (more: Partial<Draft>) =>
-    setDraft((now) => withApplicant({ ...now, ...more }, now, facts.applicants));
+  const edit = (more: Partial<Draft>) => {
+    isAway.current = false;
+    setWritten(({ draft: now, ...rest }) => ({
+      ...rest,
+      draft: withApplicant({ ...now, ...more }, now, facts.applicants),
+    }));
+  };
   const applicant = facts.applicants.find(({ employeeId }) => employeeId === draft.applicantId);
   const text = (field: 'title' | 'cause' | 'costCentre') => faults[field] && t(`fault.${field}`);
 
   const go = (isSubmitted: boolean) => {
     setTried(true);
+    isAway.current = false;
     const content = contentOf(draft);
     const id = before?.applicantId ?? applicant?.employeeId;
     if (!content || !id) {
@@ -49,7 +72,7 @@ export function ApplicationForm({ facts, before, start }: Props) {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    void (isModified ? change(before, content) : send(id, content, isSubmitted));
+    void (isModified ? change(content) : send(id, content, isSubmitted));
   };
   useHotkeys([{ keys: submitKeys, label: t('form.submit'), run: () => go(true), inFields: true }]);
 
@@ -62,7 +85,13 @@ export function ApplicationForm({ facts, before, start }: Props) {
             {errorText(failure)}
           </Notice>
         )}
-        <OverlapNotice draft={draft} applicationId={before?.applicationId ?? null} />
+        <OverlapNotice
+          draft={draft}
+          applicationId={before?.applicationId ?? null}
+          onFollow={() => {
+            isAway.current = true;
+          }}
+        />
         <Card>
           <CardHead title={t('form.about')} />
           <CardBody className="application-form">

@@ -29,7 +29,7 @@ export function ApplicationFormScreen() {
   const word = !id ? 'create' : before?.actions.modify ? 'modify' : 'edit';
   const title = t(`title.${word}`);
   useHeader(useMemo(() => ({ title }), [title]));
-  const error = facts.error ?? file.error;
+  const error = (!facts.data && facts.error) || (!before && file.error);
   if (id && (!isApplicationId(id) || (file.error && 'code' in file.error && file.error.code === 'NOT_FOUND')))
     return <NotThere />;
   if (error) {

@@ -9,10 +9,15 @@ import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { type ApplicationId, type ApplicationRowData, useListDayOverlapsQuery } from '../applicationApi.ts';
 import type { Draft } from '../logic/draft.ts';
 
-type Props = { draft: Draft; applicationId: ApplicationId | null };
+type Props = {
+  draft: Draft;
+  applicationId: ApplicationId | null;
+  /** One of them is being looked at, in the form's place. */
+  onFollow: () => void;
+};
 
 /** Told while it is filled in: which other applications keep these people's days. Without an answer nothing is told. */
-export function OverlapNotice({ draft: { travellers, from, to }, applicationId }: Props) {
+export function OverlapNotice({ draft: { travellers, from, to }, applicationId, onFollow }: Props) {
   const { t } = useTranslation('application');
   const isAsked = travellers.length > 0 && from !== null && to !== null;
   const { currentData } = useListDayOverlapsQuery(
@@ -27,7 +32,7 @@ export function OverlapNotice({ draft: { travellers, from, to }, applicationId }
     <Notice tone="warn" live title={t('overlap.title')}>
       {overlaps.map(({ application }, index) => (
         <p key={application?.applicationId ?? index}>
-          {application ? <Other application={application} /> : t('overlap.hidden')}
+          {application ? <Other application={application} onFollow={onFollow} /> : t('overlap.hidden')}
         </p>
       ))}
       {t('overlap.text')}
@@ -35,7 +40,7 @@ export function OverlapNotice({ draft: { travellers, from, to }, applicationId }
   );
 }
 
-function Other({ application }: { application: ApplicationRowData }) {
+function Other({ application, onFollow }: { application: ApplicationRowData; onFollow: () => void }) {
   const { t } = useTranslation('application');
   const language = useLanguage();
   const href = useHref()('applyFile', { travel_id: application.applicationId });
@@ -44,7 +49,11 @@ function Other({ application }: { application: ApplicationRowData }) {
       {application.title}
       {dateSpan(application.from, application.to, language)}
       {application.travellers.join(t('list.nameSeparator'))}
-      {href && <Link href={href}>{t('overlap.open')}</Link>}
+      {href && (
+        <Link href={href} onPress={onFollow}>
+          {t('overlap.open')}
+        </Link>
+      )}
     </Dots>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Failure } from '../../../../../contract/kit/result.ts';
 import type { ApplicationContent } from '../../../../../contract/shapes/application.ts';
 import { failureOf } from '../../../../shared/failure/failureOf.ts';
@@ -13,6 +13,8 @@ import {
   useSubmitApplicationMutation,
 } from '../applicationApi.ts';
 
+import type { Written } from '../logic/writtenDraft.ts';
+
 type ApplicantId = Application['applicantId'];
 
 /** A call's key: kept until its answer is definite, so that no second try writes a second application. */
@@ -25,14 +27,13 @@ function useKey() {
 }
 
 /**
- * Writes an application down, hands it in, or asks for another content of one in force. What was written stays known: a
- * hand-in that was refused is tried again on the same draft.
+ * Writes an application down, hands it in, or asks for another content of one in force. What was written stays known
+ * with the draft: a hand-in that was refused is tried again on the same application.
  */
-export function useSend(before: Application | null) {
+export function useSend({ known, idem }: Written, setWritten: Dispatch<SetStateAction<Written>>) {
   const go = useGo();
-  const [known, setKnown] = useState(before);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [saving, submitting, modifying] = [useKey(), useKey(), useKey()];
+  const [submitting, modifying] = [useKey(), useKey()];
   const [save, saveState] = useSaveApplicationMutation();
   const [submit, submitState] = useSubmitApplicationMutation();
   const [modify, modifyState] = useModifyApplicationMutation();
@@ -46,13 +47,18 @@ export function useSend(before: Application | null) {
     const input = {
       applicantId,
       content,
-      ...(known && { applicationId: known.applicationId, version: known.version }),
+      ...known,
     };
-    const answer = await save({ input, idem: saving.idem });
-    saving.settle(answer.error);
-    if (answer.data) setKnown(answer.data);
-    else setFailure(failureOf(answer.error));
-    return answer.data;
+    const { data, error } = await save({ input, idem });
+    if (data) {
+      const { applicationId, version } = data;
+      setWritten((now) => ({ ...now, known: { applicationId, version }, idem: newKey() }));
+      return data;
+    }
+    const refusal = failureOf(error);
+    if (isDefinite(refusal)) setWritten((now) => ({ ...now, idem: newKey() }));
+    setFailure(refusal);
+    return undefined;
   };
 
   /** Writes it down; handed in as well where `isSubmitted`. */
@@ -68,14 +74,15 @@ export function useSend(before: Application | null) {
     setFailure(failureOf(answer.error));
   };
 
-  const change = async ({ applicationId, version }: Application, content: ApplicationContent) => {
+  const change = async (content: ApplicationContent) => {
+    if (!known) return;
     setFailure(null);
-    const answer = await modify({ input: { applicationId, version, content }, idem: modifying.idem });
+    const answer = await modify({ input: { ...known, content }, idem: modifying.idem });
     modifying.settle(answer.error);
     if (answer.data) return done(answer.data, 'modified');
     setFailure(failureOf(answer.error));
   };
 
   const isSending = saveState.isLoading || submitState.isLoading || modifyState.isLoading;
-  return { send, change, failure, isSending, isWritten: known !== null && before === null };
+  return { send, change, failure, isSending };
 }
