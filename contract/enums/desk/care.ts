@@ -11,6 +11,6 @@ export const careEnds = ['takeBack', 'giveBack'] as const;
 export const stayReasons = ['mayNot', 'private', 'theirs'] as const;
 export type StayReason = (typeof stayReasons)[number];
 
-/** Letters of the note that goes with it, and days ahead it may be wanted back at most. */
-export const CARE_NOTE_MAX = 200;
+/** Letters of the note that goes with it (spec §5: remarks have under 50), and days ahead it may be wanted back at most. */
+export const CARE_NOTE_MAX = 49;
 export const CARE_MOST_DAYS = 366;
