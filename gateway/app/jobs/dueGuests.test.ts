@@ -94,6 +94,28 @@ test('a guest goes though an order of theirs cannot be read, and with them the n
   expect(JSON.parse(left.body)).toEqual({ document: { ...named, masked: '' }, written: 'otherwise' });
 });
 
+test('with a guest the number goes that a change of their order was booked on', async () => {
+  const named = { id: 'd'.repeat(32), type: 'passport', masked: 'E1*****78' };
+  const times = { created_at: 0, updated_at: 0, expires_at: null, check_at: null, quarantine_until: null };
+  const row = {
+    id: 'amended',
+    order_id: order.id,
+    company_id: order.companyId,
+    kind: 'change',
+    state: 'done',
+  };
+  const body = JSON.stringify({ ...emptyAmendment, document: named });
+  await db()
+    .insertInto('amendment')
+    .values({ ...row, ...times, actor_id: '', version: 1, body })
+    .execute();
+  await setOrder('changed');
+  await purge();
+  expect(await isThere()).toBe(false);
+  const left = await db().selectFrom('amendment').select('body').executeTakeFirstOrThrow();
+  expect(left.body).not.toContain(named.masked);
+});
+
 test.each(['approving', 'paying', 'submitting', 'unknown', 'manual'] as const)(
   'a guest with a change or refund that is %s stays until it is done',
   async (state) => {
