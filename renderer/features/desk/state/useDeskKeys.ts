@@ -29,11 +29,24 @@ const onCellAlone = (subject: string | null) =>
   onCell(subject) && window.getSelection()?.isCollapsed !== false;
 const inGrid = (subject: string | null) => subject?.startsWith('desk-') === true;
 
+/** The pane of the desk, and that of one of its cells. In any other pane beside it the desk's keys rest. */
+const ownPanes = '[data-route="desk"], [data-route="deskCell"]';
+const isHere = () => {
+  const pane = document.activeElement?.closest('[data-route]');
+  return !pane || pane.matches(ownPanes);
+};
+
 /** The desk's keys; the sheet of shortcuts lists them. */
 export function useDeskKeys(acts: Acts): void {
   const { t } = useTranslation('desk');
   const group = t('keys.group');
-  const one = (act: keyof Acts, keys: string) => ({ keys, label: t(`keys.${act}`), group, run: acts[act] });
+  const one = (act: keyof Acts, keys: string) => ({
+    keys,
+    label: t(`keys.${act}`),
+    group,
+    run: acts[act],
+    takes: isHere,
+  });
   useHotkeys([
     { ...one('submit', deskKeys.submit), inFields: true },
     one('undo', deskKeys.undo),
