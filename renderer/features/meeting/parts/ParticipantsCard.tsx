@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
@@ -40,7 +41,7 @@ export function ParticipantsCard({ meeting }: { meeting: Meeting }) {
             </Button>
           )}
           {book && participants.length > 0 && (
-            <Button size="touch" icon="plane" onPress={() => book(participants)}>
+            <Button size="touch" icon="plane" onPress={() => void book(participants)}>
               {t('who.book')}
             </Button>
           )}
@@ -74,6 +75,11 @@ function PeopleSheet({ meeting, close }: { meeting: Meeting; close: () => void }
           onToggle={({ ref }, isOn) => {
             if (!isOn) setChosen(chosen.filter((one) => travellerKey(one) !== travellerKey(ref)));
             else if (chosen.length < MEETING_NAMED_MAX) setChosen([...chosen, ref]);
+            else
+              showToast({
+                kind: 'warning',
+                text: (i18n) => i18n.t('meeting:who.tooMany', { count: MEETING_NAMED_MAX }),
+              });
           }}
           onDone={() => void send({ meetingId, version, refs: chosen })}
           words={{
