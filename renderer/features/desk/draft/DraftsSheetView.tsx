@@ -19,7 +19,7 @@ import { isLookedAt } from '../state/syncSlice.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { type ListedDraft, useListDraftsQuery } from './draftsApi.ts';
 import { HandOver } from './HandOver.tsx';
-import { useDraftActs } from './useDraftActs.ts';
+import { notOpened, useDraftActs } from './useDraftActs.ts';
 import type { DraftSync } from './useDraftSync.ts';
 import './draft.css';
 
@@ -43,11 +43,8 @@ function DraftsSheetShown({ isOpen, onClose, sync }: Props) {
   // Whoever may see no orders hands none over, and in another's name nobody does.
   const seesOrders = isGranted(useSelector(selectPermissions), 'orders.view');
   const mayHandOver = useActing() === null && seesOrders;
-  const notOpened = () =>
-    void showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
-  const did = async (act: Promise<boolean | undefined | void>) => {
-    if ((await act) === false) return notOpened();
-    onClose();
+  const did = async (act: Promise<boolean>) => {
+    if (await act) onClose();
   };
   const start = async (draftId: DraftId) => {
     const found = await acts.like(draftId);

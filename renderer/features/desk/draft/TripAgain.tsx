@@ -27,7 +27,7 @@ export function TripAgain({ sync }: { sync: DraftSync }) {
       isOpen={like !== null}
       like={like}
       onClose={() => setLike(null)}
-      onStart={(desk, title) => void start(desk, title).then(() => setLike(null))}
+      onStart={(desk, title) => void start(desk, title).then((isBegun) => isBegun && setLike(null))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { type CopiedDesk, deskAgain, firstDayOf, type Start } from '../copy/copies.ts';
 import { noDraft } from '../logic/draft.ts';
 import { changeBatches } from './changeBatches.ts';
@@ -8,18 +9,24 @@ import { useRemoveDraftMutation, useSaveDraftMutation } from './draftsApi.ts';
 import { entriesOf } from './entries.ts';
 import { type DraftSync, newDraftId } from './useDraftSync.ts';
 
-/** What can be done with drafts: each answers whether it could be. */
+/** Says that a draft could not be read, so that it is not opened. */
+export const notOpened = () =>
+  void showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
+
+/** What can be done with drafts: each answers whether it could be. Why another one was not opened or begun is said. */
 export function useDraftActs({ draftId: current, show, fetch, flush }: DraftSync) {
   const user = useUser();
   const [save] = useSaveDraftMutation();
   const [remove] = useRemoveDraftMutation();
   const open = async (draftId: DraftId) => {
     const found = await fetch(draftId);
-    if (!found) return false;
+    if (!found) {
+      notOpened();
+      return false;
+    }
     // Of another window of one's own nobody has to be asked: it may have been closed just now.
     const isEdited = found.open.some((one) => one.employeeId !== user?.id && !one.isLooking);
-    await show(found.desk, { ...found.sync, mode: isEdited ? 'asked' : 'edit' });
-    return true;
+    return show(found.desk, { ...found.sync, mode: isEdited ? 'asked' : 'edit' });
   };
   /** What another desk is begun like: a template, or any draft. */
   const like = async (draftId: DraftId): Promise<Start | null> => {

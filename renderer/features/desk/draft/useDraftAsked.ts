@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { draftTaken, selectAskedDraft } from '../../../travel/desk/deskPickSlice.ts';
 import { useDraftActs } from './useDraftActs.ts';
 import type { DraftSync } from './useDraftSync.ts';
@@ -13,8 +12,7 @@ export function useDraftAsked(sync: DraftSync, isSettled: boolean, showList: () 
   const take = useEffectEvent(async (draft: NonNullable<typeof asked>) => {
     if (draft === 'list') return showList();
     if (draft.draftId === sync.draftId) return;
-    if (!(await open(draft.draftId)))
-      showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
+    await open(draft.draftId);
   });
   useEffect(() => {
     // Taken once, however often this runs for it.

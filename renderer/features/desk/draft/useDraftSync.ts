@@ -26,6 +26,7 @@ import { deskOf } from './deskOf.ts';
 import { useLazyReadDraftQuery, useSaveDraftMutation } from './draftsApi.ts';
 import { entriesOf, type SavedDesk } from './entries.ts';
 import { withSentTaken } from './sentParts.ts';
+import { useMayLeave } from './useMayLeave.ts';
 import { useSoon } from './useSoon.ts';
 
 type State = Parameters<typeof selectDraft>[0] &
@@ -113,16 +114,18 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     return running.current;
   }, [followOnce]);
 
-  /** Puts another draft on the desk, once this one is saved. */
+  const { mayLeave, dialog } = useMayLeave(owner, { flush, copyNow });
+  /** Puts another draft on the desk, once this one is saved; false where that may not be, and this one stays. */
   const show = useCallback(
     async (next: SavedDesk, change: Partial<Sync>) => {
-      await flush();
+      if (!(await mayLeave())) return false;
       set({ ...noSync, ...change });
       dispatch(draftChanged({ owner, draft: next.draft }));
       dispatch(partyPicked({ owner, party: next.party }));
       forget();
+      return true;
     },
-    [flush, set, dispatch, owner, forget],
+    [mayLeave, set, dispatch, owner, forget],
   );
   /** A draft as the gateway holds it; null where it cannot be read. */
   const fetch = useCallback(
@@ -191,8 +194,8 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
   }, [standing, flush]);
 
   return useMemo(
-    () => ({ ...sync, isActing, set, flush, claim, follow, show, fetch, choose }),
-    [sync, isActing, set, flush, claim, follow, show, fetch, choose],
+    () => ({ ...sync, isActing, set, flush, claim, follow, show, fetch, choose, dialog }),
+    [sync, isActing, set, flush, claim, follow, show, fetch, choose, dialog],
   );
 }
 

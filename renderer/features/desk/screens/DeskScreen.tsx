@@ -212,6 +212,7 @@ export function DeskScreen() {
         )}
       </div>
       <TripAgain sync={sync} />
+      {sync.dialog}
       <MatrixSheet isOpen={isMatrix} onClose={hideMatrix} {...{ desk, state, legNames }} />
       <LegSheet
         isOpen={sheet !== null}

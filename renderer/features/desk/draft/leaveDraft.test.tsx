@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fail } from '../../../../contract/kit/result.ts';
+import { li, railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
+import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
+import type { Answers } from '../../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { madeOf } from '../../../../tests/fakes/trainScreens.tsx';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+
+railScreens();
+
+/** A desk with 张伟 on it that is not saved, beside a draft of 李娜 in the rail. */
+async function unsavedDesk(save: Answers['draft.save'], standing: string) {
+  const held = draftGateway();
+  const person = { at: 0, ref: li.ref, principalId: li.principalId };
+  held.change('0'.repeat(32), [
+    { key: `person ${travellerKey(li.ref)}`, value: JSON.stringify(person), base: 0 },
+    { key: 'title', value: '"上海年会"', base: 0 },
+  ]);
+  const { platform, base } = world({ ...held.answers, 'draft.save': save });
+  const app = await renderApp({ platform, at: '/desk/zh', width: 1440 });
+  const keys = userEvent.setup();
+  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
+  await keys.paste('张伟');
+  await screen.findByRole('button', { name: '加入 1 人' });
+  await keys.keyboard('{Enter}');
+  await screen.findByText(standing);
+  const drafts = within(await screen.findByRole('navigation', { name: '行程草稿' }));
+  const other = async () => keys.click(await drafts.findByRole('button', { name: /上海年会/ }));
+  return { held, base, app, keys, other };
+}
+
+const people = () =>
+  screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent?.slice(0, 2));
+
+it('opens no other draft over edits that could not be saved, and says so', async () => {
+  const { held, base, app, other } = await unsavedDesk(() => fail('TIMEOUT'), '还没有保存，正在重试');
+  await other();
+  expect(await screen.findByText(/^当前修改还没有保存/)).toBeTruthy();
+  expect(people()).toEqual(['张伟']);
+  base.answer({ 'draft.save': held.answers['draft.save'] });
+  await other();
+  await waitFor(() => expect(people()).toEqual(['李娜']));
+  expect(held.drafts.size).toBe(2);
+  act(() => app.stop());
+});
+
+it('begins no empty draft over edits that could not be saved, and leaves the list open', async () => {
+  const { base, app, keys } = await unsavedDesk(() => fail('TIMEOUT'), '还没有保存，正在重试');
+  await keys.click(screen.getByRole('button', { name: '全部草稿' }));
+  const list = within(await screen.findByRole('dialog', { name: '行程草稿' }));
+  const saves = madeOf(base, 'draft.save').length;
+  await keys.click(list.getByRole('button', { name: '新建草稿' }));
+  await waitFor(() => expect(madeOf(base, 'draft.save').length).toBeGreaterThan(saves));
+  expect(await screen.findByText(/^当前修改还没有保存/)).toBeTruthy();
+  expect(people()).toEqual(['张伟']);
+  expect(screen.getByRole('dialog', { name: '行程草稿' })).toBeTruthy();
+  act(() => app.stop());
+});
+
+it('asks before another draft takes the place of one that is gone', async () => {
+  const { base, app, keys, other } = await unsavedDesk(() => fail('NOT_FOUND'), '此草稿已被删除或移交');
+  const saves = madeOf(base, 'draft.save').length;
+  await other();
+  const ask = () => screen.findByRole('alertdialog', { name: /^替换工作台上的内容/ });
+  await keys.click(within(await ask()).getByRole('button', { name: '否' }));
+  expect(people()).toEqual(['张伟']);
+  await other();
+  await keys.click(within(await ask()).getByRole('button', { name: '替换' }));
+  await waitFor(() => expect(people()).toEqual(['李娜']));
+  // What is gone is not saved again on the way out.
+  expect(madeOf(base, 'draft.save')).toHaveLength(saves);
+  act(() => app.stop());
+});
