@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -59,7 +60,25 @@ export function DraftNotices({ sync, desk, legNames }: Props) {
           {t('drafts.goneHint')}
         </Notice>
       )}
-      {standing === 'full' && <Notice tone="bad" live title={t('drafts.full')} />}
+      {standing === 'full' && (
+        <Notice tone="bad" live title={t('drafts.full')} action={<TryAgain flush={sync.flush} />} />
+      )}
     </>
+  );
+}
+
+/** For whoever has made room: by deleting drafts, or by taking something off the desk. */
+function TryAgain({ flush }: Pick<DraftSync, 'flush'>) {
+  const { t } = useTranslation('common');
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await flush();
+    setTrying(false);
+  };
+  return (
+    <Button size="sm" isPending={isTrying} pendingLabel={t('action.retry')} onPress={() => void tryAgain()}>
+      {t('action.retry')}
+    </Button>
   );
 }

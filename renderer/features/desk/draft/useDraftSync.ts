@@ -33,9 +33,10 @@ type State = Parameters<typeof selectDraft>[0] &
   Parameters<typeof selectSync>[0] &
   Parameters<typeof selectParties>[0];
 
-/** An edit is saved this long after it, ms, and another try made so long after one that got no answer. */
+/** An edit is saved this long after it, ms. */
 const SAVE_MS = 600;
-const AGAIN_MS = 10_000;
+/** Another try is made so long after one that got no answer, ms, or was refused: there may be room again. */
+const againMs = { waiting: 10_000, full: 60_000 } as const;
 
 const mapOf = <One extends { readonly key: string }>(all: readonly One[]) =>
   new Map(all.map((one) => [one.key, one]));
@@ -79,8 +80,10 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     if (isLookedAt(selectSync(store.getState(), owner))) return;
     const changes = changesOf(copyNow());
     if (changes.length === 0) return void set({ standing: 'saved' });
-    const draftId = selectSync(store.getState(), owner).draftId ?? newDraftId();
-    set({ draftId, standing: 'saving' });
+    const before = selectSync(store.getState(), owner);
+    const draftId = before.draftId ?? newDraftId();
+    // Another try is none of saving until it comes to something: what is said stays, and nothing is tried for a change of it.
+    set({ draftId, ...(!isTriedAgain(before) && { standing: 'saving' }) });
     for (const batch of changeBatches(changes)) {
       const { version } = selectSync(store.getState(), owner);
       const answer = await save({ input: { draftId, since: version, changes: batch }, idem: newKey() });
@@ -188,8 +191,8 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     return () => clearTimeout(soon);
   }, [hasEdits, draft, party, title, isTemplate, sync.draftId, standing, isReadOnly, saveSoon, copyNow, set]);
   useEffect(() => {
-    if (standing !== 'waiting') return;
-    const again = setInterval(() => void flush(), AGAIN_MS);
+    if (standing !== 'waiting' && standing !== 'full') return;
+    const again = setInterval(() => void flush(), againMs[standing]);
     return () => clearInterval(again);
   }, [standing, flush]);
 
@@ -210,6 +213,8 @@ function copyOf(state: State, owner: Owner): DraftCopy {
   if (isTemplate) shown.set('template', 'true');
   return { shown, known: mapOf(known), conflicts: mapOf(conflicts) };
 }
+
+const isTriedAgain = ({ standing }: Sync) => standing === 'waiting' || standing === 'full';
 
 function headOf(shown: DraftCopy['shown']): Pick<Sync, 'title' | 'isTemplate'> {
   return { title: draftTitle(shown.get('title') ?? ''), isTemplate: shown.has('template') };

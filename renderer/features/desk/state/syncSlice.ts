@@ -7,7 +7,7 @@ import type { Owner } from '../../../travel/shapes/party.ts';
 
 /**
  * Whether all of a draft is at the gateway: `saving`, about to be; `waiting`, no answer came and it is tried again;
- * `gone`, it was deleted or given away; `full`, no more is taken.
+ * `gone`, it was deleted or given away; `full`, no more is taken, and it is tried again now and then.
  */
 export type Standing = 'saved' | 'saving' | 'waiting' | 'gone' | 'full';
 

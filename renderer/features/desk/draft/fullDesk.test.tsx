@@ -1,0 +1,31 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fail } from '../../../../contract/kit/result.ts';
+import { railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
+import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
+import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+
+railScreens();
+
+it('saves what was refused for want of room once somebody tries again', async () => {
+  const held = draftGateway();
+  const { platform, base } = world({ ...held.answers, 'draft.save': () => fail('DRAFTS_FULL') });
+  const app = await renderApp({ platform, at: '/desk/zh', width: 1440 });
+  const keys = userEvent.setup();
+  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
+  await keys.paste('张伟');
+  await screen.findByRole('button', { name: '加入 1 人' });
+  await keys.keyboard('{Enter}');
+  const notice = (await screen.findByText('草稿太多或太大，修改没有保存')).closest<HTMLElement>('[role]');
+  if (!notice) throw new Error('no notice');
+  const again = within(notice).getByRole('button', { name: '重试' });
+  await keys.click(again);
+  // Refused again, it still stands there.
+  expect(screen.getByText('草稿太多或太大，修改没有保存')).toBeTruthy();
+  base.answer({ 'draft.save': held.answers['draft.save'] });
+  await keys.click(again);
+  await waitFor(() => expect(held.drafts.size).toBe(1));
+  await waitFor(() => expect(screen.queryByText('草稿太多或太大，修改没有保存')).toBeNull());
+  act(() => app.stop());
+});
