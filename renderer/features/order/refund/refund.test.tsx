@@ -139,6 +139,28 @@ it('an answer that settles nothing is sent again under its own key', async () =>
   );
 });
 
+it('a key is one quote’s with one note', async () => {
+  const asks = { needsApproval: true };
+  const quotes = [quoteOf('c', asks), quoteOf('d', asks)];
+  const { platform, keys } = await open({
+    'order.refund.quote': () => ok(quotes.shift() ?? quoteOf('e', asks)),
+    'order.refund.confirm': () => fail('TIMEOUT'),
+  });
+  const confirmed = async (times: number) => {
+    await hold(keys, 1100);
+    await waitFor(() => expect(made(platform, 'order.refund.confirm')).toHaveLength(times));
+  };
+  await keys.click(screen.getByRole('button', { name: /^退票/ }));
+  await confirmed(1);
+  await keys.type(within(await sheet()).getByRole('textbox'), '改期');
+  await confirmed(2);
+  await keys.click(within(await sheet()).getByRole('button', { name: '关闭' }));
+  await keys.click(await screen.findByRole('button', { name: /^退票/ }));
+  await confirmed(3);
+  const sent = made(platform, 'order.refund.confirm').map(({ options }) => options.idem);
+  expect(new Set(sent).size).toBe(3);
+});
+
 it('a refund that was done is not told as failed where its answer is withheld', async () => {
   const { keys } = await open({
     'order.refund.confirm': () => fail('FORBIDDEN', { details: { done: true } }),

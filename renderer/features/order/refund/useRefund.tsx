@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
@@ -21,7 +21,8 @@ export function useRefund({ summary, price }: OrderDetail) {
   const [ask, asking] = useQuoteRefundMutation();
   const [send, sending] = useConfirmRefundMutation();
   const [quote, setQuote] = useState<Amendment | null>(null);
-  const [idem, setIdem] = useState(newKey);
+  // A key is one quote's with one note: the gateway takes it for nothing else.
+  const key = useRef<{ readonly of: string; readonly idem: string } | null>(null);
   const [isMoved, setMoved] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askAgain = useOrderAsked(summary.orderId);
@@ -42,15 +43,17 @@ export function useRefund({ summary, price }: OrderDetail) {
     if (!quote) return;
     setFailure(null);
     const input = { amendmentId: quote.amendmentId, ...(note.trim() ? { reasonNote: note.trim() } : {}) };
-    const answer = await send({ input, idem });
+    const of = JSON.stringify(input);
+    if (key.current?.of !== of) key.current = { of, idem: newKey() };
+    const answer = await send({ input, idem: key.current.idem });
     if (answer.data) {
       close();
-      setIdem(newKey());
+      key.current = null;
       showToast({ kind: 'success', text: (i18n) => i18n.t(`order:refund.sent.${sentAs(answer.data)}`) });
       return askAgain();
     }
     const refusal = failureOf(answer.error);
-    if (isDefinite(refusal)) setIdem(newKey());
+    if (isDefinite(refusal)) key.current = null;
     if (outdated.has(refusal.code)) {
       await open();
       return setMoved(true);
