@@ -5,6 +5,7 @@ import { ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import type { Drafts } from '../../shared/drafts/draftsSlice.ts';
 import type { Approval } from './approvalApi.ts';
 
 railScreens();
@@ -35,7 +36,7 @@ const approval = (digit: string, title: string) =>
 
 const two = [approval('a', '上海拜访'), approval('b', '广州会议')];
 
-function open(width: number, url = '/trip_approval/approvalList/zh?isTmc=1') {
+function open(width: number, url = '/trip_approval/approvalList/zh?isTmc=1', drafts: Drafts = {}) {
   let waiting = two;
   const platform = memoryPlatform({
     answers: {
@@ -43,13 +44,14 @@ function open(width: number, url = '/trip_approval/approvalList/zh?isTmc=1') {
         ok({ rows: waiting, nextCursor: null, counts: { open: waiting.length, done: 2 - waiting.length } }),
       'approval.get': ({ approvalId }) =>
         ok(two.find((one) => one.approvalId === approvalId) ?? approval('c', '')),
+      'approval.colleague.list': () => ok({ colleagues: [] }),
       'approval.decide': ({ approvalId }) => {
         waiting = waiting.filter((one) => one.approvalId !== approvalId);
         return ok(two.find((one) => one.approvalId === approvalId) ?? approval('c', ''));
       },
     },
   });
-  return { platform, shown: renderApp({ platform, at: url, width }) };
+  return { platform, shown: renderApp({ platform, at: url, width, drafts }) };
 }
 
 const decided = (platform: ReturnType<typeof memoryPlatform>) =>
@@ -100,6 +102,23 @@ it('is not rejected without a reason, which is asked in place', async () => {
       { approvalId: 'a'.repeat(32), decision: { kind: 'reject', reason: '可以视频' } },
     ]),
   );
+});
+
+it.each([
+  ['拒绝', '拒绝原因'],
+  ['转交', '说明（选填）'],
+] as const)('brings back after a refresh of the page what was written to %s', async (button, label) => {
+  const at = `/trip_approval/approvalDetail/zh?approvalId=${'a'.repeat(32)}`;
+  const field = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
+    return screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  };
+  const first = await open(375, at).shown;
+  await userEvent.type(await field(), '可以视频');
+  const drafts = first.store.getState().drafts;
+  first.leave();
+  await open(375, at, drafts).shown;
+  expect((await field()).value).toBe('可以视频');
 });
 
 it('says what a ceiling is for, by the words of its product', async () => {

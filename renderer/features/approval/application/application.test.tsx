@@ -281,6 +281,21 @@ it('keeps the note of what could not be sent, under a key of its own once it is 
   expect(new Set(keys()).size).toBe(2);
 });
 
+it('brings back after a refresh of the page the note of what was not yet sent', async () => {
+  const inForce = application({ status: 'agreed', actions: { ...all, revoke: true } });
+  const note = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '作废' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    return dialog.getByRole<HTMLInputElement>('textbox', { name: '给审批人的说明（选填）' });
+  };
+  const first = await open(file, inForce).shown;
+  await userEvent.type(await note(), '客户改期');
+  const drafts = first.store.getState().drafts;
+  first.leave();
+  await open(file, inForce, {}, 375, 'zh', drafts).shown;
+  expect((await note()).value).toBe('客户改期');
+});
+
 it('a link made for somebody else says so, and nothing of the application', async () => {
   const { shown } = open(`${file}&user_id=nobody`, application(), {
     'approval.file.get': () => fail('NOT_FOUND'),

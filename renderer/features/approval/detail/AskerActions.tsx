@@ -13,7 +13,7 @@ import { useNoted } from './useNoted.ts';
 export function AskerActions({ approval: { approvalId, actions } }: { approval: Approval }) {
   const { t } = useTranslation('approval');
   const errorText = useErrorText('approval');
-  const { idem, asking, ask, note, write, answered } = useNoted<'withdraw'>();
+  const { idem, asking, ask, note, write, answered } = useNoted<'withdraw'>(`approval ${approvalId}`);
   const [remind, reminding] = useRemindApproverMutation();
   const [withdraw, withdrawing] = useWithdrawCeilingMutation();
   const error = reminding.error ?? withdrawing.error;

@@ -31,7 +31,7 @@ export function Decide({ approval }: { approval: Approval }) {
     onSubject(approvalId, { keys: 'x', label: t('reject'), run: () => setAsked('reject') }),
     { keys: 'Escape', label: t('back'), run: () => setAsked(null), inFields: true, isOff: asked === null },
   ]);
-  const panel = { isLoading, onDecide: decide, onBack: () => setAsked(null) };
+  const panel = { approvalId, isLoading, onDecide: decide, onBack: () => setAsked(null) };
   return (
     <>
       {error && (

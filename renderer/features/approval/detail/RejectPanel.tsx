@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
+import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import type { ApprovalId } from '../approvalApi.ts';
 
 type Props = {
+  approvalId: ApprovalId;
   isLoading: boolean;
   onDecide: (decision: Decision) => Promise<void>;
   onBack: () => void;
 };
 
 /** Why it is rejected; whoever asked reads it. */
-export function RejectPanel({ isLoading, onDecide, onBack }: Props) {
+export function RejectPanel({ approvalId, isLoading, onDecide, onBack }: Props) {
   const { t } = useTranslation('approval');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`approval ${approvalId} reject`, '', text);
   const [isMissing, setMissing] = useState(false);
   const submit = () => {
     const said = reason.trim();

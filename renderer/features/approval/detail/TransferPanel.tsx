@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
+import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -9,22 +9,24 @@ import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { useListApproversQuery } from '../approvalApi.ts';
+import { type ApprovalId, useListApproversQuery } from '../approvalApi.ts';
 
 type Props = {
+  approvalId: ApprovalId;
   isLoading: boolean;
   onDecide: (decision: Decision) => Promise<void>;
   onBack: () => void;
 };
 
 /** Gives the step to a colleague; who is away cannot be chosen. */
-export function TransferPanel({ isLoading, onDecide, onBack }: Props) {
+export function TransferPanel({ approvalId, isLoading, onDecide, onBack }: Props) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const errorText = useErrorText('approval');
   const { data, error } = useListApproversQuery({});
-  const [toId, setToId] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const draft = `approval ${approvalId} transfer`;
+  const [toId, setToId] = useDraft<string | null>(`${draft} to`, null, text);
+  const [note, setNote] = useDraft(draft, '', text);
   const colleagues = data?.colleagues ?? [];
   const chosen = colleagues.find((one) => one.employeeId === toId);
   return (

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
+import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
 
 /**
  * Something that is asked before it is done, with a note for whoever decides: what is asked, the note, and the key all of
- * it is sent under. The note stays until it has been sent: a lost network takes nothing of it.
+ * it is sent under. The note stays until it has been sent: neither a lost network nor a refresh of the page takes
+ * anything of it. `about`: what it is about, for the draft.
  */
-export function useNoted<Asked>() {
+export function useNoted<Asked>(about: string) {
   const [idem, setIdem] = useState(newKey);
   const [asking, ask] = useState<Asked | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`${about} note`, '', text);
   // Leaving, or being kept hidden by the layout, answers no.
   useEffect(() => () => ask(null), []);
   return {

@@ -31,13 +31,15 @@ export function FileActions({ application, approvals }: Props) {
   const errorText = useErrorText('application');
   const go = useGo();
   const language = useLanguage();
-  const { idem, asking, ask, note, write, answered } = useNoted<'revoke' | 'withdraw'>();
   const [error, setError] = useState<Failure | null>(null);
   const [submit, submitting] = useSubmitApplicationMutation();
   const [revoke, revoking] = useRevokeApplicationMutation();
   const [withdraw, withdrawing] = useWithdrawApplicationMutation();
   const [remind, reminding] = useRemindApproverMutation();
   const { applicationId, version, number, title, actions } = application;
+  const { idem, asking, ask, note, write, answered } = useNoted<'revoke' | 'withdraw'>(
+    `application ${applicationId}`,
+  );
   const asked = approvals.find((one) => one.actions.remind);
   const isAsked = approvals.some(({ state }) => state === 'waiting' || state === 'underWay');
   const isBusy = [submitting, revoking, withdrawing, reminding].some(({ isLoading }) => isLoading);
