@@ -35,7 +35,8 @@ export function makeSignIn(
     if (step.step !== 'signedIn' || !session) return ok(step);
     const made = await sessionKeys(bootstrap, session);
     if (!made) return fail('REPLY_BROKEN');
-    if (state.get() && state.get()?.user.id !== step.user.id) await leave();
+    // Of a session an earlier run left it is not known whose it is.
+    if (state.secret() !== undefined && state.get()?.user.id !== step.user.id) await leave();
     const { user, permissions } = step;
     const refreshedAt = ports.clock.now();
     await state.set({ ...made, refreshedAt, user, permissions, acting: null, actingKid: '' });

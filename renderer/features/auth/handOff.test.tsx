@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
@@ -81,6 +81,21 @@ it('clears the user who was signed in before', async () => {
   await arrived(app, '/ZLindex/zh');
   expect(app.store.getState().session).toMatchObject({ user: { username: 'chenbo' } });
   expect(signedOut).toBe(1);
+});
+
+it('clears a user whose session is still being restored, however the exchange ends', async () => {
+  const former = { user: sampleUser(), permissions: samplePermissions, acting: null };
+  let restored = (_: typeof former) => {};
+  let signedOut = 0;
+  const platform = memoryPlatform({ session: null, exchange: () => fail('TOKEN_SPENT') });
+  platform.session.restore = () => new Promise((resolve) => (restored = resolve));
+  platform.session.signOut = async () => void signedOut++;
+  const app = await renderApp({ platform, at: '/me/zh?token=t', features: [...frameFeatures, trip] });
+  await screen.findByRole('button', { name: '返回登录' });
+  restored(former);
+  await act(async () => {});
+  expect(signedOut).toBe(1);
+  expect(app.store.getState().session).toMatchObject({ status: 'signedOut' });
 });
 
 it('offers several identities, and goes on with the chosen one', async () => {

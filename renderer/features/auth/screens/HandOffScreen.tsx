@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
 import { takeToken } from '../../../shared/handOff.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { usePlatform } from '../../../shared/platform.ts';
-import { signedOut } from '../../../shared/session/sessionSlice.ts';
-import { useUser } from '../../../shared/session/useSession.ts';
+import { selectSession, signedOut } from '../../../shared/session/sessionSlice.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Spinner } from '../../../shared/ui/display/Spinner.tsx';
@@ -74,13 +73,14 @@ function ToLogin() {
 function useExchange(run: ReturnType<typeof useSignIn>['run'], onMissing: () => void): void {
   const platform = usePlatform();
   const dispatch = useDispatch();
-  const user = useUser();
+  const { status } = useSelector(selectSession);
   const started = useRef(false);
   const exchange = useEffectEvent(async () => {
     const token = takeToken();
     if (token === null) return onMissing();
     await run(async () => {
-      if (user) {
+      // A session that is still being restored is the former user's too.
+      if (status !== 'signedOut') {
         dispatch(signedOut());
         await platform.session.signOut();
       }
