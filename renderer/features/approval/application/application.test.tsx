@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import type { Language } from '../../../../contract/languages.ts';
-import { railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
+import { li, railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
+import { person } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { toastTexts } from '../../../../tests/fakes/toasts.ts';
 import type { Drafts } from '../../../shared/drafts/draftsSlice.ts';
 import type { Application } from './applicationApi.ts';
 
@@ -114,6 +116,23 @@ it('is written down with what was read, then handed in as it was written', async
   expect(made(platform, 'approval.application.save')).toMatchObject([
     { applicationId: id, version: 3, content: { title: '上海签约', budgets: { train: 100_000 } } },
   ]);
+});
+
+it('says that an application names nobody more, where somebody more is ticked', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => person(`同事${at}`)).map(({ ref, name }) => ({
+    ref,
+    name,
+  }));
+  const full = application({ party: many });
+  const { shown } = open(
+    form,
+    { ...full, content: { ...full.content, travellers: many.map(({ ref }) => ref) } },
+    { 'trip.traveller.list': () => ok({ travellers: [li], nextCursor: null }) },
+  );
+  await shown;
+  await userEvent.click(await screen.findByRole('button', { name: '添加出差人' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /李娜/ }));
+  await waitFor(() => expect(toastTexts()).toEqual(['一份申请最多 50 位出差人']));
 });
 
 it('a new one starts with its applicant as traveller', async () => {

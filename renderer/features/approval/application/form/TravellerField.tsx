@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
+import { showToast } from '../../../../shared/ui/feedback/toastQueue.ts';
 import { Icon } from '../../../../shared/ui/icons/Icon.tsx';
 import { FieldLayer } from '../../../../shared/ui/layers/FieldLayer.tsx';
 import { PartyChips } from '../../../../travel/party/PartyChips.tsx';
@@ -56,6 +57,11 @@ export function TravellerField({ travellers, onChange, error }: Props) {
           onToggle={(face, isOn) => {
             if (!isOn) return drop(travellerKey(face.ref));
             if (travellers.length < most) onChange([...travellers, { ref: face.ref, name: face.name }]);
+            else
+              showToast({
+                kind: 'warning',
+                text: (i18n) => i18n.t('application:form.tooMany', { count: most }),
+              });
           }}
           onDone={() => setOpen(false)}
           words={{
