@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
 import { quotedMeeting as meeting, meetingAddress } from '../../../tests/fakes/company/meeting.ts';
+import { person } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { toastTexts } from '../../../tests/fakes/toasts.ts';
 
 railScreens();
 
@@ -26,4 +28,19 @@ it('adds those who take part to whoever stands on the desk already', async () =>
   await keys.click(await screen.findByRole('button', { name: '为他们订行程' }));
   await waitFor(() => expect(people()).toEqual(['张伟', '李娜']));
   expect(app.url()).toContain('/desk/zh');
+});
+
+it('says that nobody more can be named, where somebody more is ticked', async () => {
+  const participants = Array.from({ length: 50 }, (_, at) => person(`同事${at}`)).map(
+    ({ ref, name, principalId }) => ({ ref, name, principalId }),
+  );
+  const { platform } = world({
+    'meeting.get': () =>
+      ok({ meeting: { ...meeting, acts: ['invite'], participants: participants as never } }),
+  });
+  await renderApp({ platform, at: meetingAddress, width: 1440 });
+  const keys = userEvent.setup();
+  await keys.click(await screen.findByRole('button', { name: '选择参会人' }));
+  await keys.click(await screen.findByRole('checkbox', { name: /李娜/ }));
+  await waitFor(() => expect(toastTexts()).toEqual(['最多选择 50 位参会人']));
 });
