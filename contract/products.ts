@@ -30,6 +30,8 @@ type ProductFacts = {
   readonly taxWords: 'flight' | 'other';
   /** Notifications of this kind tell of its disruptions, besides those of the order; null = none. */
   readonly notifies: ProductNotification | null;
+  /** What the menu of a company that hides the way into its details calls it (spec §6); null = it is never hidden. */
+  readonly detailEntry: 'trainDetail' | 'hotelDetail' | 'planeDetail' | null;
   /** Where its first screen is, without the language (spec §2); null as long as the desk does not sell it. */
   readonly screen: string | null;
 };
@@ -44,9 +46,16 @@ const ticket = {
   earnsPoints: true,
   taxWords: 'other',
   notifies: null,
+  detailEntry: null,
   screen: null,
 } as const;
-const flown = { ...ticket, words: 'flight', changes: 'ahead', notifies: 'flight' } as const;
+const flown = {
+  ...ticket,
+  words: 'flight',
+  changes: 'ahead',
+  notifies: 'flight',
+  detailEntry: 'planeDetail',
+} as const;
 const local = {
   ...ticket,
   goes: 'within',
@@ -62,7 +71,14 @@ const local = {
 export const products = {
   flight: { ...flown, moves: 'homeAir', taxWords: 'flight', screen: '/tripTicket/index' },
   intlFlight: { ...flown, moves: 'air', screen: '/internationalTicket/search' },
-  train: { ...ticket, moves: 'rail', words: 'train', changes: 'onceOnItsDay', screen: '/tripTrain' },
+  train: {
+    ...ticket,
+    moves: 'rail',
+    words: 'train',
+    changes: 'onceOnItsDay',
+    detailEntry: 'trainDetail',
+    screen: '/tripTrain',
+  },
   car: { ...local, moves: 'road', words: 'car', isMetered: true, screen: '/tripCar/car' },
   hotel: {
     ...local,
@@ -71,6 +87,7 @@ export const products = {
     takes: 'room',
     isShared: true,
     isExtended: true,
+    detailEntry: 'hotelDetail',
     screen: '/tripHotel',
   },
 } as const satisfies Readonly<Record<string, ProductFacts>>;

@@ -15,7 +15,7 @@ export const homeCalls = defineCalls(homeFacts, {
         /** Hex colour without #, one of the brands' fills; '' leaves it to the brand. */
         CssColor: z.string(),
         entries: z.array(z.object({ key: z.string() })),
-        /** Features this company hides, e.g. `back` (spec §6). */
+        /** Features this company hides: `back`, and the `detailEntry` of products (spec §6). */
         hidden: z.array(z.string()),
         /** Whom the company's people call; absent or '' for nobody. */
         servicePhone: z.optional(z.string()),

@@ -32,6 +32,19 @@ test('the menu is one’s own company’s', async () => {
   expect(official[0]).not.toBe(ordinary[0]);
 });
 
+test('the menu says which ways into details a company hides', async () => {
+  const hidden = ['trainDetail', 'hotelDetail', 'planeDetail'];
+  await world.deps.store.db
+    .updateTable('company')
+    .set({ settings: JSON.stringify({ hidden }) })
+    .where('id', '=', '1001')
+    .execute();
+  const linjing = await world.as('linjing');
+  expect(await linjing('area.h5.get', { source: 'H5', companyid: '1001' })).toMatchObject({
+    value: { data: { hidden } },
+  });
+});
+
 test('the overview is of the person it is for: the next trip, what waits, what is unknown', async () => {
   const lina = await world.as('lina');
   const id = await world.employeeId('lina');

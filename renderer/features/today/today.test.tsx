@@ -5,7 +5,7 @@ import { todayKinds } from '../../../contract/enums/desk/today.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { owedShare } from '../../../contract/shapes/money.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
-import { flightItem } from '../../../tests/fakes/kindWorld.ts';
+import { carItem, flightItem, hotelItem } from '../../../tests/fakes/kindWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { at, detailOf, order, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -51,6 +51,38 @@ it('stands beside home on the desk, and its orders open in its place', async () 
   expect(await screen.findByRole('heading', { level: 1, name: /北京南.*上海虹桥/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '首页' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('您和 6 位委托人')).toBeNull());
+});
+
+it.each([
+  [['trainDetail'], ['flight', 'hotel', 'car']],
+  [['hotelDetail'], ['train', 'flight', 'car']],
+  [['planeDetail'], ['train', 'hotel', 'car']],
+  [['trainDetail', 'hotelDetail', 'planeDetail'], ['car']],
+])('where the stored menu hides %j it leads into %j alone', async (hidden, shown) => {
+  const items = { train: leaving.item, flight: flightItem, hotel: hotelItem, car: carItem };
+  const kinds = ['train', 'flight', 'hotel', 'car'] as const;
+  const rows = kinds.map((kind, index) => ({
+    order: {
+      ...order(`c${index}`, leaving.startAt),
+      kind,
+      item: items[kind],
+      traveller: `traveller of ${kind}`,
+    },
+    dueAt: leaving.startAt,
+    disrupted: false,
+  }));
+  const departure = { kind: 'departure' as const, count: rows.length, rows };
+  const data = { CssColor: '', entries: [], hidden };
+  const answers: Answers = {
+    'home.today.get': () => ok(board({ departure })),
+    'area.h5.get': () => ok({ statusCode: 200, data }),
+  };
+  await open('/today/zh', answers, 375);
+  const leaves = within(await screen.findByRole('region', { name: '今明出发' }));
+  for (const kind of kinds) expect(leaves.getByText(`traveller of ${kind}`)).toBeTruthy();
+  const names = () => leaves.queryAllByRole('link').map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toHaveLength(shown.length));
+  for (const kind of shown) expect(names().some((name) => name.includes(`traveller of ${kind}`))).toBe(true);
 });
 
 it('says of a flight abroad that it leaves today where it leaves', async () => {

@@ -5,13 +5,13 @@ import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import { useHref } from '../../../shared/navigation.ts';
+import { useHidesTripDetail } from '../../../shared/screens/useHidesTripDetail.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { startZone } from '../../../travel/item/itemZones.ts';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
-import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
 import { TripLines } from './TripLines.tsx';
 
@@ -67,7 +67,7 @@ function Trip({ trip }: { trip: OrderSummary }) {
 function Foot({ trip }: { trip: OrderSummary }) {
   const { t } = useTranslation('home');
   const until = useUntil(trip.startAt);
-  const isHidden = useHidesTripDetail();
+  const isHidden = useHidesTripDetail(trip.kind);
   const detail = useHref()('orderDetail', { suborderserialnumber: trip.orderId, suppliersorderflag: 2 });
   return (
     <p className="home-trip__foot">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGo, useHref } from '../../../shared/navigation.ts';
+import { useHidesTripDetail } from '../../../shared/screens/useHidesTripDetail.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -70,6 +71,7 @@ function Together() {
 function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: TodayGroup['kind'] }) {
   const { t } = useTranslation(['today', 'item', 'travel']);
   const facts = useOrderFacts(order, { oldOnly: true });
+  const isHidden = useHidesTripDetail(order.kind);
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const go = useGo();
   const share = useOwed().byOrder.get(order.orderId);
@@ -80,7 +82,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
     <>
       <div className="today-row">
         <ListRow
-          href={href}
+          href={isHidden ? undefined : href}
           leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
           leadingBox
           strong
@@ -106,7 +108,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
       </div>
       <DisruptionLine
         order={order}
-        onOpen={() => go('orderDetail', { suborderserialnumber: order.orderId })}
+        onOpen={isHidden ? undefined : () => go('orderDetail', { suborderserialnumber: order.orderId })}
       />
     </>
   );
