@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
+  areMoved,
   type CascadeRecord,
   changeCascade,
   findCascade,
-  runningCascadeOf,
   type StoredPart,
 } from '../../store/repos/cascade/cascades.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -64,7 +64,7 @@ export async function confirmCascade(
     reason: chosen.has(part.partId) && orders.get(part.orderId)?.tab === 'business' ? reasonOf(part) : null,
   }));
   const taken = await writeFor(db, record.companyId, async (trx) => {
-    if (await runningCascadeOf(trx, record.orderId)) return null;
+    if (await areMoved(trx, record.companyId, new Set([record.orderId, ...orders.keys()]))) return null;
     const body = { ...record.body, parts: begun, confirmedAt: now };
     const checkAt = now + 2 * STEP_LEASE_MS;
     const next = await changeCascade(trx, record, now, { state: 'running', expiresAt: null, checkAt, body });
@@ -74,7 +74,7 @@ export async function confirmCascade(
   return taken ? ok(taken) : standing(parts, record);
 }
 
-/** Somebody else has taken it on meanwhile, or another plan moves the order. */
+/** Somebody else has taken it on meanwhile, or another plan moves one of its orders. */
 async function standing(
   { deps }: Parts,
   { companyId, id }: CascadeRecord,

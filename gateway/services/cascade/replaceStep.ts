@@ -1,13 +1,15 @@
+import type { CascadeFailure } from '../../../contract/enums/desk/cascade.ts';
 import { ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
+import { callerOf } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
-import { findTrip } from '../../store/repos/order/trips.ts';
+import { findTrip, findTripByKey } from '../../store/repos/order/trips.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
 import { sharersStill } from '../booking/sharers.ts';
-import { keepQuote, priceRefund } from '../order/amend/quote/quoting.ts';
+import { keepQuote, type Priced, priceRefund } from '../order/amend/quote/quoting.ts';
 import type { Draft } from '../trip/booking/gatherFacts.ts';
 import { submitDraft } from '../trip/booking/submitDraft.ts';
 import { haveOneTime } from './oneTime.ts';
@@ -17,7 +19,7 @@ import { isAsQuoted } from './quoteCascade.ts';
 
 /**
  * Takes a part on that is booked anew: the new one first, under a key of the part's own, and the old one given back once
- * the new one stands. No supplier keeps two at once in one name: where they meet, the old one is given back first, as
+ * the new one stands. One that somebody gave back or changed meanwhile is not booked again. No supplier keeps two at once in one name: where they meet, the old one is given back first, as
  * soon as the new one was seen to be on sale. Taken on again, it goes on where it stands. Null when somebody else works
  * on the cascade.
  */
@@ -28,6 +30,10 @@ export async function replaceStep(step: Step, part: StoredPart): Promise<StoredP
 }
 
 async function bookFirst(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  if (part.newOrderId === null && !(await isBegun(step, part))) {
+    const back = await refundAsShown(step, part);
+    if (typeof back === 'string') return mayPass(step, back) ? part : failed(part, back);
+  }
   const booked = await booking(step, part);
   if (!booked || booked.state !== 'booked') return booked;
   const back = await givingBack(step, booked);
@@ -68,11 +74,10 @@ async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | nu
   const { deps, scope, order } = step;
   let now = part;
   if (now.amendmentId === null) {
-    const priced = await priceRefund(deps, scope, order);
-    if (!priced.ok) return mayPass(step, priced.error.code) ? now : failed(now, priced.error.code);
-    if (priced.value.body.refundFen < now.refundFen) return failed(now, 'REQUOTED');
+    const priced = await refundAsShown(step, now);
+    if (typeof priced === 'string') return mayPass(step, priced) ? now : failed(now, priced);
     const quoted = await writeFor(deps.store.db, order.companyId, (trx) =>
-      keepQuote(deps, trx, scope, order, 'refund', priced.value),
+      keepQuote(deps, trx, scope, order, 'refund', priced),
     );
     now = { ...now, amendmentId: quoted.id };
     if (!(await step.save(now))) return null;
@@ -85,14 +90,36 @@ async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | nu
   }));
 }
 
+/** What giving the old one back brings now, no less than was shown; or why it cannot be given back so. */
+async function refundAsShown(
+  { deps, scope, order }: Step,
+  { refundFen }: StoredPart,
+): Promise<Priced | CascadeFailure> {
+  const priced = await priceRefund(deps, scope, order);
+  if (!priced.ok) return priced.error.code;
+  return priced.value.body.refundFen < refundFen ? 'REQUOTED' : priced.value;
+}
+
+/**
+ * Whether the new one was asked for before a crash: then it is gone on with, whatever became of the old one. Priced
+ * anew instead, it would be found in its own way.
+ */
+async function isBegun(step: Step, part: StoredPart): Promise<boolean> {
+  const { companyId, employeeId } = callerOf(step.scope);
+  return (await findTripByKey(step.deps.store.db, companyId, employeeId, keyOf(step, part))) !== null;
+}
+
+/** The key a part is booked under. */
+const keyOf = ({ cascadeId }: Step, { partId }: StoredPart) => `cascade:${cascadeId}:${partId}`;
+
 type Booked = { readonly orderId: OrderRecord['id'] } | { readonly refused: string };
 
 /** Books what a part becomes; under its key it is booked once, and answered as often as asked. */
 async function bookOnce(step: Step, part: StoredPart): Promise<Booked> {
-  const { deps, products, scope, cascadeId, apart } = step;
+  const { deps, products, scope, apart } = step;
   const draft = await draftOf(step, part);
   if (typeof draft === 'string') return { refused: draft };
-  const key = { ...scope, idem: `cascade:${cascadeId}:${part.partId}` };
+  const key = { ...scope, idem: keyOf(step, part) };
   const answer = await submitDraft(deps, products, key, draft, apart);
   if (!answer.ok) return { refused: answer.error.code };
   const [row] = answer.value.rows;

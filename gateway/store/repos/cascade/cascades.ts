@@ -75,6 +75,23 @@ export async function runningCascadeOf(db: Db, order: string): Promise<CascadeRe
   return row ? cascadeOf(row) : null;
 }
 
+/** Whether one of a company that runs moves any of these orders; those that name none of them are not read. */
+export async function areMoved(db: Db, companyId: string, orders: ReadonlySet<string>): Promise<boolean> {
+  const rows = await db
+    .selectFrom('cascade')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'running')
+    .where((eb) => eb.or([...orders].map((id) => eb('body', 'like', `%${id}%`))))
+    .execute();
+  return rows
+    .map(cascadeOf)
+    .some(
+      ({ orderId, body }) =>
+        orders.has(orderId) || body.parts.some((one) => one.state !== 'off' && orders.has(one.orderId)),
+    );
+}
+
 export async function insertCascade(db: Db, record: CascadeRecord): Promise<void> {
   await db.insertInto('cascade').values(rowOf(record)).execute();
 }

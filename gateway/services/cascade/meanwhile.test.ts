@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { NEXT_DAY, passing, takable, trip } from '../../../tests/gateway/cascade/cascades.ts';
+import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
+
+/* What others do with a trip's orders while a cascade runs over them. */
+
+balancedWorldForEachTest();
+
+const quote = (orderId: string, date: string) =>
+  valueOf(linjing('cascade.plan.quote', { orderId: orderId as never, mode: 'all', date }));
+type Plan = Awaited<ReturnType<typeof quote>>;
+const confirm = (plan: Plan) =>
+  linjing('cascade.plan.confirm', { cascadeId: plan.cascadeId, parts: takable(plan), reasons: [] });
+const get = ({ cascadeId }: Plan) => valueOf(linjing('cascade.plan.get', { cascadeId }));
+const orders = () => world.deps.store.db.selectFrom('travel_order').select(['id', 'kind', 'state']);
+/** The supplier changes a train and its answer is lost: what follows waits. */
+function loseAnswers(): void {
+  const { train } = world.deps.suppliers;
+  const { change } = train;
+  const lost: typeof change = async (request) => {
+    await change(request);
+    return { kind: 'unknown' };
+  };
+  Object.assign(train, { change: lost });
+}
+
+test('a ride somebody gave back meanwhile is not booked again', async () => {
+  const { train, car } = await trip(world, linjing);
+  const plan = await quote(train, NEXT_DAY);
+  loseAnswers();
+  await valueOf(confirm(plan));
+  const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId: car }));
+  await valueOf(linjing('order.refund.confirm', { amendmentId }));
+  const rides = await orders().where('kind', '=', 'car').execute();
+  await passing(world, 60);
+  const after = await get(plan);
+  expect(after.state).toBe('ended');
+  const part = after.parts.find(({ orderId }) => orderId === car);
+  expect(part).toMatchObject({ state: 'failed', failure: 'NOT_AMENDABLE', newOrderId: null });
+  expect(await orders().where('kind', '=', 'car').execute()).toEqual(rides);
+});
+
+test('a ride that costs more to give back than was shown is not booked again', async () => {
+  const { train, car } = await trip(world, linjing);
+  const plan = await quote(train, NEXT_DAY);
+  loseAnswers();
+  await valueOf(confirm(plan));
+  const { quoteRefund } = world.deps.suppliers.car;
+  Object.assign(world.deps.suppliers.car, {
+    quoteRefund: async (request: Parameters<typeof quoteRefund>[0]) => {
+      const answer = await quoteRefund(request);
+      return answer.kind === 'quoted'
+        ? { ...answer, feeFen: answer.feeFen + 100, refundFen: answer.refundFen - 100 }
+        : answer;
+    },
+  });
+  const rides = await orders().where('kind', '=', 'car').execute();
+  await passing(world, 60);
+  const part = (await get(plan)).parts.find(({ orderId }) => orderId === car);
+  expect(part).toMatchObject({ state: 'failed', failure: 'REQUOTED', newOrderId: null });
+  expect(await orders().where('kind', '=', 'car').execute()).toEqual(rides);
+});
+
+test('a plan that moves another segment of a trip waits for the one that runs over both', async () => {
+  const { train, home } = await trip(world, linjing);
+  const [one, other] = [await quote(train, NEXT_DAY), await quote(home, '2026-11-27')];
+  loseAnswers();
+  await valueOf(confirm(one));
+  expect(await codeOf(confirm(other))).toBe('NOT_AMENDABLE');
+  await passing(world, 60);
+  expect((await get(one)).parts.map(({ state }) => state)).toEqual(one.parts.map(() => 'done'));
+  expect((await get(other)).state).toBe('quoted');
+});
