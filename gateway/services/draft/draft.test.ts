@@ -122,6 +122,25 @@ describe('a colleague', () => {
     expect(await seen()).toEqual([0, 'NOT_FOUND', 'NOT_FOUND']);
   });
 
+  test('loses a shared draft, and takes none, once nobody can tell who travels', async () => {
+    await valueOf(save([await personOf('lina')]));
+    const sunli = await world.employeeId('sunli');
+    const today = chinaDate(world.clock.now());
+    const grant = { operatorId: sunli as never, scopes: ['book' as const], from: today, to: today };
+    await valueOf((await world.as('lina'))('grant.give', grant));
+    const give = () => linjing('draft.handOver', { draftId: id, to: sunli as never, isShared: true });
+    await valueOf(give());
+    const ask = await world.as('sunli');
+    const open = (by = ask) => codeOf(by('draft.get', { draftId: id, since: 0 }));
+    expect(await open()).toBe('ok');
+    const entries = JSON.stringify([{ key: 'person x', value: '{"ref":1}', version: 1 }]);
+    const content_enc = world.deps.fields.encrypt('desk_draft.content', entries);
+    await db().updateTable('desk_draft').set({ content_enc }).where('id', '=', id).execute();
+    expect([await open(), await open(linjing)]).toEqual(['NOT_FOUND', 'ok']);
+    expect((await valueOf(ask('draft.list', {}))).drafts).toEqual([]);
+    expect(await codeOf(give())).toBe('COLLEAGUE_MAY_NOT');
+  });
+
   test('sees who has a draft open, and is told once', async () => {
     await valueOf(save([change('title', '"x"')]));
     const told = () =>

@@ -35,14 +35,15 @@ export async function editedDraft(
     : null;
 }
 
-/** Whether the caller may book for everybody in a draft who is still there. */
+/** Whether the caller may book for everybody in a draft who is still there; not where nobody can tell who travels. */
 async function servesAll(
   deps: Pick<Deps, 'fields'>,
   db: Db,
   scope: Scope,
   { companyId, contentEnc }: DraftRecord,
 ): Promise<boolean> {
-  const refs = travellersOf(contentOf(deps, contentEnc)) ?? [];
+  const refs = travellersOf(contentOf(deps, contentEnc));
+  if (!refs) return false;
   const travellers = await findTravellers(db, companyId, refs, chinaDate(scope.now));
   for (const principalId of new Set(travellers.map((one) => one.principalId)))
     if (!(await mayServe(db, scope, principalId, 'book'))) return false;

@@ -29,9 +29,12 @@ export function handOverDraft(
     if (edited?.draft.ownerId !== employeeId) return fail('NOT_FOUND');
     // One of another company is as one who is not there.
     if (colleague?.companyId !== companyId) return fail('COLLEAGUE_MAY_NOT');
-    const travellers = travellersOf(contentOf(deps, edited.draft.contentEnc)) ?? [];
+    const travellers = travellersOf(contentOf(deps, edited.draft.contentEnc));
     const may =
-      to !== employeeId && colleague.active && (await colleagueMayBook(trx, scope, colleague, travellers));
+      travellers !== null &&
+      to !== employeeId &&
+      colleague.active &&
+      (await colleagueMayBook(trx, scope, colleague, travellers));
     if (!may) return fail('COLLEAGUE_MAY_NOT');
     if (isShared) {
       await addEditor(trx, draftId, to);
