@@ -1,10 +1,16 @@
+import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { writeFor } from '../../store/db/write.ts';
 import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { Tables } from '../../store/tables/schema.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Actor } from '../transitions.ts';
-import { applyTransition, askLater, type StepDeps } from './applyTransition.ts';
+import { applyTransition, applyTransitionIn, askLater, type StepDeps, system } from './applyTransition.ts';
 import { givenUp } from './endings.ts';
 import { nextAsk, QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
+
+/** Who gives an order up; whether they may is asked in the transaction that writes the wish down. */
+type Asker = { readonly actor?: Actor; readonly may?: (trx: Transaction<Tables>) => Promise<boolean> };
 
 /**
  * Gives a held order up. The wish is written down before the supplier is asked, so that neither a crash nor the
@@ -14,23 +20,23 @@ export async function giveUp(
   deps: StepDeps,
   order: OrderRecord,
   ending: OrderBody['ending'],
-  actor?: Actor,
+  { actor, may }: Asker = {},
 ): Promise<Result<OrderRecord, 'NOT_CANCELLABLE' | 'SUPPLIER_UNCLEAR'>> {
   const now = deps.clock.now();
-  const asked = await applyTransition(
-    deps,
-    order,
-    'order.cancel',
-    {
-      change: {
-        state: 'unknown',
-        checkAt: now + STEP_LEASE_MS,
-        quarantineUntil: now + QUARANTINE_MS,
-        body: { wanted: 'cancel', ending },
-      },
+  const step = {
+    change: {
+      state: 'unknown',
+      checkAt: now + STEP_LEASE_MS,
+      quarantineUntil: now + QUARANTINE_MS,
+      body: { wanted: 'cancel', ending },
     },
-    actor,
-  );
+  } as const;
+  const wish = { order, tag: 'order.cancel', step, actor: actor ?? system };
+  const asked = may
+    ? await writeFor(deps.store.db, order.companyId, async (trx) =>
+        (await may(trx)) ? applyTransitionIn(deps, trx, wish) : null,
+      )
+    : await deps.transitions(wish);
   if (!asked) return fail('NOT_CANCELLABLE');
 
   const supplier = supplierOf(deps.suppliers, order.kind);

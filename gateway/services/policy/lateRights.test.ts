@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
-import { issued, right, travelled, vouchersOf } from '../../../tests/gateway/vouchers.ts';
+import {
+  issued,
+  right,
+  stateOf,
+  TRAVEL_DAY,
+  travelled,
+  vouchersOf,
+} from '../../../tests/gateway/vouchers.ts';
 import { tripContent } from '../../../tests/tripContent.ts';
 
 /* What somebody may do is judged where it is written: what happens after the first reading counts. */
@@ -86,6 +94,43 @@ describe('a voucher', () => {
       db().updateTable('travel_order').set({ company_id: '2001' }).where('id', '=', orderId).execute();
     const ask = await world.late(moved).as('lina');
     expect(await codeOf(ask('invoice.missing.remind', { orderId }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('an order', () => {
+  const again = () =>
+    db()
+      .updateTable('acting_grant')
+      .set({ revoked_at: null })
+      .where('revoked_at', '=', world.clock.now())
+      .execute();
+
+  test('is neither given back, nor its quote withdrawn, once the grant is taken back', async () => {
+    const { orderId } = await issued();
+    const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId: orderId as never }));
+    expect(await codeOf((await late('lina'))('order.refund.confirm', { amendmentId }))).toBe('NOT_AMENDABLE');
+    await again();
+    const withdraw = await lateActing('lina');
+    expect(await codeOf(withdraw('order.amendment.withdraw', { amendmentId }))).toBe('NOT_AMENDABLE');
+    const state = db().selectFrom('amendment').select('state').where('id', '=', amendmentId);
+    expect(await state.execute()).toEqual([{ state: 'quoted' }]);
+    await again();
+    expect(await stateOf(orderId)).toBe('issued');
+    await valueOf(linjing('order.refund.confirm', { amendmentId }));
+    expect(await stateOf(orderId)).toBe('refunded');
+  });
+
+  test('is not given up once the grant is taken back', async () => {
+    const id = await world.employeeId('lina');
+    const traveller = { kind: 'employee' as const, id };
+    const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
+    const { rows } = await book(linjing, [row(found, traveller, id, { payer: 'personal' })]);
+    const orderId = rows[0]?.orderId as never;
+    expect(await codeOf((await late('lina'))('order.cancel', { orderId }))).toBe('NOT_CANCELLABLE');
+    await again();
+    expect(await stateOf(orderId)).toBe('held');
+    await valueOf(linjing('order.cancel', { orderId }));
+    expect(await stateOf(orderId)).toBe('cancelled');
   });
 });
 

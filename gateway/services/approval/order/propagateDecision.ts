@@ -62,7 +62,7 @@ async function propagateToOrder(
   const order = await findOrder(deps.store.db, companyId, objectId);
   if (order?.state !== 'approving') return !passed || (order !== null && !isGone(order));
   if (!passed) {
-    await giveUp(deps, order, 'rejected', actor);
+    await giveUp(deps, order, 'rejected', { actor });
     return true;
   }
   const change = releasedToPay(order, deps.clock.now());

@@ -8,11 +8,11 @@ import { findOrder } from '../../../store/repos/order/orders.ts';
 import type { Products } from '../../booking/products.ts';
 import type { Deps } from '../../deps.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { mayServe, stillServes } from '../../policy/reach.ts';
 import { actorOf } from '../actions/cancel.ts';
 import { amendmentView, changeQuoteView } from '../view/amendmentView.ts';
 import { droppedStep } from './amendEndings.ts';
-import { type Amended, applyAmendTransition } from './applyAmendTransition.ts';
+import { type Amended, type AmendStep, applyAmendTransition } from './applyAmendTransition.ts';
 import { confirmAmendment } from './confirming.ts';
 import { extensionOf } from './quote/extension.ts';
 import { askingOf } from './quote/judging.ts';
@@ -142,12 +142,16 @@ export function amendHandlers(
       if (state === 'withdrawn') return ok(amendmentView(amended.amendment));
       if (state !== 'quoted' && state !== 'approving' && state !== 'paying') return fail('NOT_AMENDABLE');
       const actor = await actorOf(deps, scope);
-      const done = await applyAmendTransition(
-        deps,
-        amended,
-        (now) => droppedStep(deps, now, 'withdrawn'),
-        actor,
-      );
+      const withdrawn = (now: Amended): AmendStep => {
+        const step = droppedStep(deps, now, 'withdrawn');
+        return {
+          ...step,
+          also: async (trx, ...rest) =>
+            (await stillServes(trx, scope, now.order.principalId, 'book')) &&
+            (step.also ? step.also(trx, ...rest) : true),
+        };
+      };
+      const done = await applyAmendTransition(deps, amended, withdrawn, actor);
       return done ? ok(amendmentView(done.amendment)) : fail('NOT_AMENDABLE');
     },
   };

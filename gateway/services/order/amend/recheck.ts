@@ -11,6 +11,7 @@ import type { Quote } from '../../booking/product.ts';
 import type { Products } from '../../booking/products.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSplit } from '../../ledger/amendMoney.ts';
+import { stillServes } from '../../policy/reach.ts';
 import type { Amended } from './applyAmendTransition.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 import { askingOf, beyondOf, judgeNext, standingOfNext } from './quote/judging.ts';
@@ -49,7 +50,13 @@ export async function recheck(
   const now = deps.clock.now();
   if (kind === 'refund' || body.offered === null) {
     const asks = await amendmentAsks(db, order, kind, null);
-    return ok({ body: {}, asks, refusal: async () => null });
+    const mayGiveBack = async (trx: Db) =>
+      caller === null || stillServes(trx, caller, order.principalId, 'book');
+    return ok({
+      body: {},
+      asks,
+      refusal: async (trx) => ((await mayGiveBack(trx)) ? null : 'NOT_AMENDABLE'),
+    });
   }
 
   const product = products[order.kind];
