@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
+import de from '../../../resources/text/de/common.json' with { type: 'json' };
+import en from '../../../resources/text/en/common.json' with { type: 'json' };
+import zh from '../../../resources/text/zh/common.json' with { type: 'json' };
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -86,6 +89,14 @@ it.each(serviceFlags)(
     expect(within(dialog).queryByRole('option', { name: /消息/ }) !== null).toBe(messageCentre);
   },
 );
+
+it.each([
+  ['zh', zh],
+  ['en', en],
+  ['de', de],
+])('every flag has a name of its own in %s', (_, { brand }) => {
+  expect(new Set(Object.values(brand)).size).toBe(serviceFlags.length);
+});
 
 it('every flag has a mark of its own', () => {
   expect(new Set(Object.values(brands).map(({ mark }) => mark)).size).toBe(serviceFlags.length);
