@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
@@ -65,6 +65,15 @@ const may = (...params: string[]) => ({
     },
   ],
   acting: null,
+});
+
+it('has the title of the spec', async () => {
+  await open('/footmask_detail/en', {
+    features,
+    language: 'en',
+    answers: { 'report.own.get': () => ok({ report, method }) },
+  });
+  await waitFor(() => expect(document.title).toBe('Travel Report'));
 });
 
 it('everybody sees their own report, with the figures of its chart in a table', async () => {
