@@ -80,7 +80,7 @@ test('baggage goes by cabin and market: 20 kg and 55×40×20 by default', () => 
     handKg: 5,
     handCm: [55, 40, 20],
   });
-  expect(conditionsOf('9C', 'domestic', classOf('9C', 'Y')).baggage?.checkedKg).toBe(10);
+  expect(conditionsOf('9C', 'domestic', classOf('9C', 'Y')).baggage?.checkedKg).toBe(20);
   expect(conditionsOf('LH', 'international', classOf('LH', 'T', 'international')).baggage?.pieces).toBe(1);
   expect(conditionsOf('LH', 'international', classOf('LH', 'J', 'international')).baggage?.pieces).toBe(2);
 });
