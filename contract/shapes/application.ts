@@ -45,9 +45,11 @@ export const applicationContent = z.strictObject({
 });
 export type ApplicationContent = z.output<typeof applicationContent>;
 
+/** The number people read and say: TA + yymmdd + the first six letters of its id. */
+export const applicationNumber = z.string().check(z.regex(/^TA\d{6}[0-9A-F]{6}$/));
+
 export const applicationSummary = z.object({
   applicationId,
-  /** The number people read and say: TA + yymmdd + six letters. */
   number: z.string(),
   status: z.enum(applicationStatuses),
   title: z.string(),

@@ -3,7 +3,12 @@ import { applicationStatuses } from '../../enums/application.ts';
 import { approvalKinds, approvalStates } from '../../enums/approval.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
-import { application, applicationContent, applicationSummary } from '../../shapes/application.ts';
+import {
+  application,
+  applicationContent,
+  applicationNumber,
+  applicationSummary,
+} from '../../shapes/application.ts';
 import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../../shapes/approval.ts';
 import { travellerRef } from '../../shapes/people.ts';
 import {
@@ -152,7 +157,8 @@ export const approvalCalls = defineCalls(approvalFacts, {
   },
 
   'approval.file.get': {
-    input: z.strictObject({ travelId: applicationId }),
+    /** By its id or its number, as links from outside name it. */
+    input: z.strictObject({ travelId: z.union([applicationId, applicationNumber]) }),
     output: z.object({ application, approvals: z.array(approvalDetail) }),
   },
 

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
 import { useOwner } from '../party/useParty.ts';
 import { selectNamed, travelNamed } from '../quote/bookingSlice.ts';
-import { isApplicationId, useGetApplyFileQuery } from './applicationsApi.ts';
+import { applicationWord, isApplicationId, useGetApplyFileQuery } from './applicationsApi.ts';
 import './under.css';
 import { useTravelLink } from './useTravelLink.ts';
 
@@ -16,13 +16,13 @@ export function UnderLine({ params }: { params: URLSearchParams }) {
   useTravelLink(params);
   const named = useSelector(selectNamed);
   const travelId = named?.owner === owner ? named.travelId : null;
-  const isId = travelId !== null && isApplicationId(travelId);
-  const { data } = useGetApplyFileQuery(isId ? { travelId } : skipToken);
+  const word = travelId === null ? null : applicationWord(travelId);
+  const { data } = useGetApplyFileQuery(word === null ? skipToken : { travelId: word });
   if (travelId === null) return null;
   const application = data?.application;
   const text = application
     ? t('under.named', { title: application.title, number: application.number })
-    : t('search.travelId', { id: isId ? '…' : travelId });
+    : t('search.travelId', { id: isApplicationId(word ?? '') ? '…' : travelId });
   return (
     <div className="travel-under">
       <p className="travel-under__text">{text}</p>

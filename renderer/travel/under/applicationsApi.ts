@@ -1,10 +1,11 @@
 import { approvalFacts } from '../../../contract/calls/approval/facts.ts';
-import type { CallInput } from '../../../contract/registry.ts';
 import { type Answer, api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
 
 /** An application one may book under now, with what is left for the product asked about. */
 export type Usable = Answer<'approval.application.usable.list'>['rows'][number];
+
+type ApplicationId = Usable['application']['applicationId'];
 
 /** Applications as bookings go under them. */
 export const applicationsApi = api.injectEndpoints({
@@ -26,6 +27,12 @@ export const {
   useRequestCeilingMutation,
 } = applicationsApi;
 
-/** Ids are 32 hexadecimal digits; whatever else a link says is none. */
-export const isApplicationId = (id: string): id is CallInput<'approval.file.get'>['travelId'] =>
-  /^[0-9a-f]{32}$/.test(id);
+/** Ids are 32 hexadecimal digits. */
+export const isApplicationId = (id: string): id is ApplicationId => /^[0-9a-f]{32}$/.test(id);
+
+/** How an application is asked for that a link names by its id or its number, in any case; null for neither. */
+export function applicationWord(named: string): string | null {
+  const [id, number] = [named.trim().toLowerCase(), named.trim().toUpperCase()];
+  if (isApplicationId(id)) return id;
+  return /^TA\d{6}[0-9A-F]{6}$/.test(number) ? number : null;
+}

@@ -102,6 +102,12 @@ describe('lists', () => {
       codeOf((await opened().world.as(username))('approval.file.get', { travelId: id }));
     for (const username of ['linjing', 'zhangwei', 'chenbo', 'zhaomin'])
       expect(await open(username), username).toBe('ok');
+    const { number } = (await valueOf(linjing('approval.file.get', { travelId: id }))).application;
+    const byNumber = await valueOf(linjing('approval.file.get', { travelId: number }));
+    expect(byNumber.application.applicationId).toBe(id);
+    expect(
+      await codeOf((await opened().world.as('liuyang'))('approval.file.get', { travelId: number })),
+    ).toBe('NOT_FOUND');
     // The second level is not asked yet; finance and other companies never are.
     for (const username of ['zhoumin', 'sunli', 'heping', 'liuyang'])
       expect(await open(username), username).toBe('NOT_FOUND');

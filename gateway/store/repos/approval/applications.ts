@@ -47,6 +47,25 @@ export async function findApplication(
   return row ? applicationOf(row) : null;
 }
 
+/** One of a company by its number, which begins its id; null for none, and where two of one day have the same. */
+export async function findApplicationNumbered(
+  db: Db,
+  companyId: string,
+  number: string,
+): Promise<ApplicationRecord | null> {
+  const start = number.slice(-6).toLowerCase();
+  const rows = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '>=', start)
+    .where('id', '<', `${start}g`)
+    .where('number', '=', number)
+    .where('company_id', '=', companyId)
+    .execute();
+  const [row] = rows;
+  return row && rows.length === 1 ? applicationOf(row) : null;
+}
+
 /** Writes a new application with its travellers' days; false when one has its id already. */
 export async function insertApplication(db: Db, made: ApplicationRecord): Promise<boolean> {
   const done = await db

@@ -315,6 +315,12 @@ it('brings back after a refresh of the page the note of what was not yet sent', 
   expect((await note()).value).toBe('客户改期');
 });
 
+it('a link by the number of an application opens it', async () => {
+  const { shown, platform } = open('/trip_approval/applyFilePage/zh?travel_id=ta261120abcdef', application());
+  await shown;
+  await waitFor(() => expect(made(platform, 'approval.file.get')).toEqual([{ travelId: 'TA261120ABCDEF' }]));
+});
+
 it('a link made for somebody else says so, and nothing of the application', async () => {
   const { shown } = open(`${file}&user_id=nobody`, application(), {
     'approval.file.get': () => fail('NOT_FOUND'),

@@ -1,11 +1,10 @@
 import { approvalFacts } from '../../../../contract/calls/approval/facts.ts';
-import type { CallInput } from '../../../../contract/registry.ts';
 import { type Answer, api } from '../../../shared/api.ts';
 import { endpointsOf } from '../../../shared/endpoints.ts';
 import { pagesOf } from '../../../shared/pagedEndpoints.ts';
 
 export type Application = Answer<'approval.file.get'>['application'];
-export type ApplicationId = CallInput<'approval.file.get'>['travelId'];
+export type ApplicationId = Application['applicationId'];
 export type ApplicationRowData = Answer<'approval.application.list'>['rows'][number];
 export type FormFacts = Answer<'approval.application.form.get'>;
 

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { isApplicationId, useGetApplyFileQuery } from '../../../../travel/under/applicationsApi.ts';
-import type { ApplicationId } from '../applicationApi.ts';
+import { applicationWord, useGetApplyFileQuery } from '../../../../travel/under/applicationsApi.ts';
 import { ApplyFileView } from './ApplyFileView.tsx';
 import { NotThere } from './NotThere.tsx';
 
 /** One application with everything that was asked about it, from a list, a message or a link (spec applyFilePage). */
 export function ApplyFileScreen() {
   const [params] = useSearchParams();
-  const id = (params.get('travel_id') ?? '').toLowerCase();
-  return isApplicationId(id) ? <Known key={id} travelId={id} /> : <NotThere />;
+  const word = applicationWord(params.get('travel_id') ?? '');
+  return word ? <Known key={word} travelId={word} /> : <NotThere />;
 }
 
-function Known({ travelId }: { travelId: ApplicationId }) {
+function Known({ travelId }: { travelId: string }) {
   const { t } = useTranslation(['application', 'common']);
   const { data, error, isFetching, refetch } = useGetApplyFileQuery(
     { travelId },
