@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
-import de from '../../../resources/text/de/common.json' with { type: 'json' };
-import en from '../../../resources/text/en/common.json' with { type: 'json' };
-import zh from '../../../resources/text/zh/common.json' with { type: 'json' };
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { messageFeature } from '../../features/message/index.ts';
 import { serviceFlags } from '../../shared/settings.ts';
+import { startText } from '../../shared/text/i18n.ts';
 import { brandGlyphs } from '../../shared/ui/icons/brandGlyphs.ts';
 import { readEntryQuery } from '../guard/entryQuery.ts';
 import { brands, themeOfColor } from './brands.ts';
@@ -90,12 +88,10 @@ it.each(serviceFlags)(
   },
 );
 
-it.each([
-  ['zh', zh],
-  ['en', en],
-  ['de', de],
-])('every flag has a name of its own in %s', (_, { brand }) => {
-  expect(new Set(Object.values(brand)).size).toBe(serviceFlags.length);
+it.each(['zh', 'en', 'de'] as const)('every flag has a name of its own in %s', async (language) => {
+  const text = await startText(language);
+  const names = Object.values(brands).map(({ nameKey }) => text.t(`common:${nameKey}`));
+  expect(new Set(names).size).toBe(serviceFlags.length);
 });
 
 it('every flag has a mark of its own', () => {
