@@ -27,6 +27,7 @@ import { Splash } from './layout/Splash.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { useWindowTitle } from './panes/useWindowTitle.ts';
 import { subjectOf } from './session/followSession.ts';
+import { SignOutAsk } from './session/SignOutAsk.tsx';
 import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
 import { useTracking } from './tracking/useTracking.ts';
 
@@ -54,6 +55,7 @@ export function Root() {
         </BrandContext>
         <Overlay />
         <ShortcutSheet />
+        <SignOutAsk />
         <Toasts />
         {lock && (
           <Suspense>

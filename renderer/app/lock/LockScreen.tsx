@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Avatar } from '../../shared/ui/display/Avatar.tsx';
 import { PatternField } from '../../shared/ui/pattern/PatternField.tsx';
 import { usePatternWords } from '../../shared/ui/pattern/usePatternWords.ts';
+import { useUnsavedDesk } from '../../travel/desk/useUnsavedDesk.ts';
 import { UnlockByPassword } from './UnlockByPassword.tsx';
 import './LockScreen.css';
 
@@ -20,6 +21,8 @@ export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
   const platform = usePlatform();
   const words = usePatternWords();
   const signOut = useSignOut();
+  const isUnsaved = useUnsavedDesk();
+  const [isWarned, setWarned] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const [wantsPassword, setWantsPassword] = useState(false);
   const [isWrong, setWrong] = useState(false);
@@ -62,13 +65,19 @@ export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
             onDone={(pattern) => void open(pattern)}
           />
         )}
+        {isWarned && (
+          <p role="alert" className="app-lock__text">
+            {t('signOut.unsaved')}
+          </p>
+        )}
         <div className="app-lock__ways">
           {lock.triesLeft > 0 && (
             <Button size="touch" onPress={() => setWantsPassword(!wantsPassword)}>
               {t(wantsPassword ? 'lock.byPattern' : 'lock.byPassword')}
             </Button>
           )}
-          <Button size="touch" onPress={() => void signOut()}>
+          {/* No other dialog can stand over this one: it is said here, and a second press signs out. */}
+          <Button size="touch" onPress={() => (isUnsaved && !isWarned ? setWarned(true) : void signOut())}>
             {t('nav.signOut')}
           </Button>
         </div>

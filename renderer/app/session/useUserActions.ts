@@ -6,6 +6,8 @@ import { useLock } from '../../shared/session/useLock.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import type { MenuAction } from '../../shared/ui/layers/Menu.tsx';
 import { useTheme } from '../../shared/useTheme.ts';
+import { useUnsavedDesk } from '../../travel/desk/useUnsavedDesk.ts';
+import { showSignOutAsk } from './signOutShown.ts';
 
 export type UserAction = 'lock' | 'proxyBooking' | 'languageSetting' | 'theme' | 'signOut';
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const;
@@ -18,6 +20,7 @@ export function useUserActions() {
   const navigate = useNavigate();
   const href = useHref();
   const signOut = useSignOut();
+  const isUnsaved = useUnsavedDesk();
   const platform = usePlatform();
   const isLockSet = useLock()?.isSet === true;
   const items: MenuAction<UserAction>[] = [
@@ -34,7 +37,7 @@ export function useUserActions() {
   const act = (action: UserAction) => {
     if (action === 'theme') return chooseTheme(nextTheme[theme]);
     if (action === 'lock') return void platform.lock?.close();
-    if (action === 'signOut') return void signOut();
+    if (action === 'signOut') return isUnsaved ? showSignOutAsk() : void signOut();
     const to = href(action);
     if (to) void navigate(to);
   };

@@ -60,6 +60,22 @@ it('begins no empty draft over edits that could not be saved, and leaves the lis
   act(() => app.stop());
 });
 
+it('says before signing out that edits on the desk are not saved, and drops none unasked', async () => {
+  const { app, keys } = await unsavedDesk(() => fail('TIMEOUT'), '还没有保存，正在重试');
+  const leave = async () => {
+    await keys.click(screen.getByRole('button', { name: /账户菜单/ }));
+    await keys.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+    return within(await screen.findByRole('alertdialog', { name: '退出登录？' }));
+  };
+  const ask = await leave();
+  expect(ask.getByText(/^工作台上的最新修改还没有保存/)).toBeTruthy();
+  await keys.click(ask.getByRole('button', { name: '否' }));
+  expect(people()).toEqual(['张伟']);
+  await keys.click((await leave()).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { hidden: true })).toBeNull());
+  act(() => app.stop());
+});
+
 it('asks before another draft takes the place of one that is gone', async () => {
   const { base, app, keys, other } = await unsavedDesk(() => fail('NOT_FOUND'), '此草稿已被删除或移交');
   const saves = madeOf(base, 'draft.save').length;
