@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import {
   type ApplicationId,
@@ -7,6 +8,7 @@ import {
   employee,
 } from '../../../../tests/approvals/applicationTests.ts';
 import { book, pick, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';
+import { plansOf } from '../../../../tests/hotelPlans.ts';
 import { type TripContent } from '../../../../tests/tripContent.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { budgetsOf, setUse } from '../../../store/repos/approval/applicationBudgets.ts';
@@ -51,6 +53,39 @@ describe('booking under an application', () => {
     await valueOf(linjing('order.refund.confirm', { amendmentId: quote.amendmentId }));
     expect(quote.feeFen).toBeGreaterThan(0);
     expect(await used(id)).toBe(outcome.totalFen - quote.refundFen);
+  });
+
+  test('keeps of a room paid at its desk what giving it back cost, and nothing of its price', async () => {
+    const { world, zhangwei } = opened();
+    const stay = { checkIn: TOMORROW, checkOut: addDays(TOMORROW, 1), travellers: [employee(zhangwei)] };
+    const { hotels } = await valueOf(linjing('hotel.offer.search', { city: 'SHA', ...stay, limit: 50 }));
+    const id = await agreed({ from: TOMORROW, to: stay.checkOut, budgets: { hotel: 500_000 } });
+    const usedOf = async () => (await budgetsOf(db(), id)).find(({ kind }) => kind === 'hotel')?.usedFen;
+    for (const { hotel } of hotels) {
+      const { rooms } = await valueOf(linjing('hotel.offer.list', { hotelId: hotel.hotelId, ...stay }));
+      const plan = plansOf(rooms).find(
+        ({ verdicts, conditions, settle }) =>
+          settle === 'desk' && verdicts[0]?.control === 'within' && conditions.refund.allowed,
+      );
+      if (!plan) continue;
+      const { offerId, option, fareFen } = plan;
+      const base = row(await seats(), employee(zhangwei), zhangwei, { applicationId: id });
+      const { rows } = await book(linjing, [
+        { ...base, kind: 'hotel', offerId, option, acceptedFareFen: fareFen },
+      ]);
+      const orderId = rows[0]?.orderId as never;
+      world.clock.advance(4_000);
+      await runDueOrders(world.deps);
+      const { price, summary } = await valueOf(linjing('order.detail.get', { orderId }));
+      expect([price.atHotelFen, await usedOf()]).toEqual([fareFen, price.totalFen]);
+      world.clock.set(summary.startAt - 1);
+      const { amendmentId, feeFen } = await valueOf(linjing('order.refund.quote', { orderId }));
+      await valueOf(linjing('order.refund.confirm', { amendmentId }));
+      expect(feeFen).toBeGreaterThan(0);
+      expect(await usedOf()).toBe(feeFen + price.serviceFen);
+      return;
+    }
+    throw new Error('no room paid at its desk');
   });
 
   test('follows a change: the fee stays with the old order, the price goes with the new', async () => {

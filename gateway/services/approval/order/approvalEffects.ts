@@ -38,10 +38,18 @@ export const approvalEffects: TransitionEffect = async (deps, trx, { before, aft
   if (isNothing) await giveCeilingBack(deps, trx, after);
 };
 
-/** What a refund or a change cost, fen, though nothing is left of the order itself. */
+/**
+ * What a refund or a change cost, fen, though nothing is left of the order itself: the fee and our service. Of a room
+ * paid at its desk nothing came back, as nothing had been paid, and of its price the fee alone is kept.
+ */
 async function keptBySupplierFen(trx: Transaction<Tables>, order: OrderRecord): Promise<number> {
   const done = (await amendmentsOf(trx, order.id)).findLast(({ state }) => state === 'done');
-  if (order.state === 'refunded') return order.totalFen - (done?.body.refundFen ?? order.totalFen);
+  if (order.state === 'refunded') {
+    if (!done) return 0;
+    const { atHotelFen = 0 } = order.body.price;
+    const unpaidFen = atHotelFen > 0 ? atHotelFen - done.body.feeFen : 0;
+    return order.totalFen - done.body.refundFen - unpaidFen;
+  }
   return order.state === 'changed' ? (done?.body.feeFen ?? 0) : 0;
 }
 
