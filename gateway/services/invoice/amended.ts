@@ -5,7 +5,7 @@ import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { expectVouchers } from './expect.ts';
-import { isSupplied } from './voucherEffects.ts';
+import { isSupplied } from './voucher/voucherRules.ts';
 
 type Trx = Transaction<Tables>;
 

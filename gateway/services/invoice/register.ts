@@ -20,6 +20,7 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { orderForBooking, orderForPapers } from '../policy/orders.ts';
 import { finish } from './advanceOrder.ts';
+import { awaitsFare } from './voucher/voucherRules.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
 type Received = Omit<ParsedOf<Register>, 'voucherId'>;
@@ -62,6 +63,8 @@ export async function takeVoucherIn(
     if (voucher.state === 'invoiced' && voucher.number === received.number)
       return ok({ voucher, isNew: false });
     if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
+    // At its estimate it would agree with what is awaited, and with the books no more once the fare is known.
+    if (awaitsFare(voucher)) return fail('VOUCHER_CLOSED');
     const wrong = mismatchOf(voucher, received, scope.now);
     if (wrong) return fail(wrong);
     const number = { companyId, number: received.number, voucher: voucher.id, at: scope.now };

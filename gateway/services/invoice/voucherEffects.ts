@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { forAll } from '../../store/db/forAll.ts';
-import { pollAt, unwatchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { pollAt, unwatchVouchers, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 import { type Accounted, expectVouchersOf } from './expect.ts';
-import { voucherRules } from './voucher/voucherRules.ts';
+import { isSupplied, voucherRules } from './voucher/voucherRules.ts';
 
 const HOUR = 3_600_000;
 
@@ -59,7 +59,10 @@ async function proceed(
   }
 }
 
-/** The supplier's own voucher of an order whose fare turned out to be another one. */
+/**
+ * The supplier's own voucher of an order whose fare turned out to be another one. One received at the fare before no
+ * longer counts, and another one is awaited.
+ */
 export async function vouchersRepriced(
   trx: Transaction<Tables>,
   order: OrderRecord,
@@ -68,13 +71,10 @@ export async function vouchersRepriced(
   const { fareFen, taxFen } = order.body.price;
   const fen = fareFen + taxFen;
   for (const voucher of await vouchersOf(trx, order.id)) {
-    const isOpen = voucher.state === 'expected' || voucher.state === 'invoicing';
-    if (isOpen && isSupplied(voucher.kind) && voucher.fen !== fen)
-      await changeVoucher(trx, voucher, { fen, updatedAt: at });
+    if (voucher.state === 'cancelled' || !isSupplied(voucher.kind) || voucher.fen === fen) continue;
+    const isReceived = voucher.state === 'invoiced';
+    const again = isReceived ? ({ state: 'invoicing', number: '' } as const) : {};
+    await changeVoucher(trx, voucher, { ...again, fen, updatedAt: at });
+    if (isReceived) await watchVouchers(trx, voucher);
   }
-}
-
-/** Whether a voucher is the supplier's own, whose amount follows the final fare. */
-export function isSupplied(kind: string): boolean {
-  return voucherRules.kinds.some((rule) => rule.kind === kind && rule.part === 'supplied');
 }

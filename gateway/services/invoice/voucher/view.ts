@@ -6,6 +6,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import type { VoucherRecord } from '../../../store/repos/money/vouchers.ts';
 import { orderSummaries } from '../../../store/repos/order/orderSummaries.ts';
 import { type PaperRights, paperRights } from '../../policy/orders.ts';
+import { awaitsFare } from './voucherRules.ts';
 
 /** Vouchers as the caller's lists show them; whoever asks has made sure that their orders may be seen. */
 export async function voucherViews(
@@ -52,7 +53,7 @@ function voucherView(record: VoucherRecord, { now, order, rights }: Beside): Vou
 function actionsOf(record: VoucherRecord, { mayBook, keepsAccounts }: PaperRights): VoucherAction[] {
   const books = mayBook(record.principalId);
   const actions: VoucherAction[] = [];
-  if (isOpen(record) && (books || keepsAccounts)) actions.push('register');
+  if (isOpen(record) && !awaitsFare(record) && (books || keepsAccounts)) actions.push('register');
   if (record.state !== 'cancelled' && books) actions.push('repair');
   return actions;
 }

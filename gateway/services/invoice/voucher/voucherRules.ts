@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { voucherKinds } from '../../../../contract/enums/money.ts';
-import { productKinds } from '../../../../contract/products.ts';
+import { productKinds, products } from '../../../../contract/products.ts';
 import { readData } from '../../../base/readData.ts';
+import type { VoucherRecord } from '../../../store/repos/money/vouchers.ts';
 
 /** Which vouchers an order is accounted by, for which part of its price, and until when they can be had. */
 export const voucherRules = readData(
@@ -24,3 +25,19 @@ export const voucherRules = readData(
   }),
 );
 export type VoucherPart = (typeof voucherRules)['kinds'][number]['part'];
+
+/** Whether a voucher is the supplier's own, whose amount follows the final fare. */
+export function isSupplied(kind: string): boolean {
+  return voucherRules.kinds.some((rule) => rule.kind === kind && rule.part === 'supplied');
+}
+
+/** Whether a voucher is the supplier's of something metered, whose fare nobody knows before the journey is over. */
+export function awaitsFare({ kind, state }: Pick<VoucherRecord, 'kind' | 'state'>): boolean {
+  return (
+    state === 'expected' &&
+    isSupplied(kind) &&
+    voucherRules.kinds.some(
+      (rule) => rule.kind === kind && rule.products.some((of) => products[of].isMetered),
+    )
+  );
+}
