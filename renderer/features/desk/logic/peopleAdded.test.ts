@@ -23,4 +23,5 @@ it('holds whom a namesake was told from only while the name stands in the text',
   expect(chosen).toEqual({ 孙丽: keys[3] });
   expect(chosenStill(chosen, '孙丽、张伟')).toEqual(chosen);
   expect(chosenStill(chosen, '')).toEqual({});
+  expect(chosenStill({ 'sun li': 'a' }, 'Sun  Li, ')).toEqual({ 'sun li': 'a' });
 });

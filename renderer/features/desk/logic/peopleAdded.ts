@@ -1,4 +1,5 @@
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { plainName } from './peopleIndex.ts';
 import type { ReadPerson } from './readPeople.ts';
 
 /** Of names that stand for several people the one that is meant, by word. */
@@ -29,5 +30,6 @@ export function peopleAdded(read: readonly ReadPerson[], there: ReadonlySet<stri
 
 /** What of a choice among namesakes still holds once the text is another one: a name that left it is chosen for again. */
 export function chosenStill(chosen: ChosenPeople, text: string): ChosenPeople {
-  return Object.fromEntries(Object.entries(chosen).filter(([word]) => text.includes(word)));
+  const plain = plainName(text);
+  return Object.fromEntries(Object.entries(chosen).filter(([word]) => plain.includes(plainName(word))));
 }
