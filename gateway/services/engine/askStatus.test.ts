@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { codeOf } from '../../../tests/answers.ts';
 import { available, detail, held, pass } from '../../../tests/gateway/supplierStatus.ts';
 import { balancedWorldForEachTest, world } from '../../../tests/money/balancedWorld.ts';
 import type { Status } from '../../suppliers/port.ts';
@@ -36,6 +37,8 @@ test.each([
   await throughQuarantine();
   expect(await stateOf(orderId)).toBe('manual');
   expect(await available()).toBe(reserved);
+  const recheck = (await world.as('zhaomin'))('stuck.order.recheck', { orderId });
+  expect(await codeOf(recheck)).toBe('SUPPLIER_UNCLEAR');
 });
 
 test('a hold cheaper than was accepted is taken', async () => {

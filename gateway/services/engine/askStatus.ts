@@ -13,8 +13,13 @@ export async function askStatus({ suppliers }: Pick<StepDeps, 'suppliers'>, orde
   return isMeantStatus(order, status) ? status : { kind: 'unavailable' };
 }
 
+/** Whether what a supplier says to a person who asks can be meant: a ticket that is there costs what it costs. */
+export function isMeantWhenAsked(order: Asked, status: Status): boolean {
+  return status.kind === 'issued' ? isSum(status.fareFen) : isMeantStatus(order, status);
+}
+
 /** Whether a supplier's answer can be meant of an order as it was sold. */
-export function isMeantStatus(order: Asked, status: Status): boolean {
+function isMeantStatus(order: Asked, status: Status): boolean {
   if (status.kind === 'held') return isMeantHold(order, status);
   return status.kind !== 'issued' || isMeantFare(order, status.fareFen);
 }

@@ -12,6 +12,7 @@ import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
 import { applyHold } from '../engine/applyHold.ts';
 import { applyTransition, applyTransitionIn } from '../engine/applyTransition.ts';
+import { isMeantWhenAsked } from '../engine/askStatus.ts';
 import { giveBackIn, issueAndGiveBackIn } from '../engine/endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep } from '../engine/endings.ts';
 import { startTicketing } from '../engine/ticketing.ts';
@@ -35,7 +36,7 @@ export async function recheckOrder(
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
   if (status.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   // Something stands in its place that we never asked for: that is nothing a machine may conclude from.
-  if (status.kind === 'exchanged') return fail('SUPPLIER_UNCLEAR');
+  if (status.kind === 'exchanged' || !isMeantWhenAsked(order, status)) return fail('SUPPLIER_UNCLEAR');
   const next = await applyStatus(deps, order, status, actor);
   if (next === 'unknown') return fail('SUPPLIER_UNCLEAR');
   if (!next) return fail('NOT_STUCK');
