@@ -150,6 +150,7 @@ describe('the session', () => {
       },
     });
     const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(100);
     expect(asked()).toBe(1);
     await vi.advanceTimersByTimeAsync(1000);
@@ -177,6 +178,7 @@ describe('the session', () => {
       answers: { GetpermissionByUsername: () => fail('UNAVAILABLE') },
     });
     const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(100);
     act(() => void app.store.dispatch(sessionSeen(null)));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -191,6 +193,7 @@ describe('the session', () => {
       answers: { GetpermissionByUsername: () => fail('UNAVAILABLE') },
     });
     const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(100 + 1000 + 2000);
     expect(asked()).toBe(3);
     const since = Date.now();
@@ -227,6 +230,7 @@ describe('the session', () => {
         GetpermissionByUsername: () => (++tries < 2 ? fail('UNAVAILABLE') : ok({ data: samplePermissions })),
       },
     });
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(100);
     expect(screen.getByRole('status', { name: '加载中' }).isConnected).toBe(true);
     expect(screen.queryByText('您没有权限，请联系管理员')).toBeNull();

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/port.ts';
 import { api } from '../../shared/api.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
 import { takeThird } from '../../shared/session/pendingThird.ts';
-import { permissionsLost, type SessionState } from '../../shared/session/sessionSlice.ts';
+import type { SessionState } from '../../shared/session/sessionSlice.ts';
 import { subjectChanged, userChanged } from '../../shared/session/subject.ts';
 import { choicesForgotten, ownerSeen } from '../../shared/settings.ts';
 import { showToast, toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
@@ -75,30 +75,10 @@ function followUser(
   followOwner(store, now);
   if (now.status !== 'signedIn') return;
   const { user, permissions } = now;
-  const wait = (ms: number) => waitUnlessBack(platform, ms);
-  const missing = () => {
-    store.dispatch(permissionsLost());
-    showToast({ kind: 'warning', text: (i18n) => i18n.t('common:session.permissionsMissing') });
-  };
-  void afterSignIn(store, platform, user, permissions, { wait, stillHere, missing });
+  afterSignIn(store, platform, user, permissions, stillHere);
   void saveMessagingLink(platform, user);
   const third = takeThird();
   if (third) void import('./bindThird.ts').then(({ bindThird }) => bindThird(platform, third));
-}
-
-/** Waits, ms, and answers true; false as soon as the host or the gateway can be asked again. */
-function waitUnlessBack(platform: Platform, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (whole: boolean) => {
-      clearTimeout(timer);
-      stop();
-      resolve(whole);
-    };
-    const timer = setTimeout(() => end(true), ms);
-    const stop = platform.on('connection.changed', ({ online }) => {
-      if (online) end(false);
-    });
-  });
 }
 
 /** Leaving on purpose says so itself (`actingLeft` comes first); what the gateway takes away is said here. */
