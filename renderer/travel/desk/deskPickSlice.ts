@@ -17,7 +17,7 @@ export type PickScope = {
   /** The one whose cell has the focus; null where a whole column has it. */
   readonly one: string | null;
   readonly isForOne: boolean;
-  /** When the list was opened for it (epoch ms): it takes the focus once. */
+  /** When the list was opened for it (epoch ms): it takes the focus once. 0: it does not, or has. */
   readonly openedAt: number;
 };
 
@@ -57,6 +57,7 @@ export const deskPickSlice = createSlice({
   initialState,
   reducers: {
     scopeSet: (state, { payload }: PayloadAction<PickScope>): State => ({ ...state, scope: payload }),
+    focusTaken: (state): State => ({ ...state, scope: state.scope && { ...state.scope, openedAt: 0 } }),
     forOneChosen: (state, { payload }: PayloadAction<boolean>): State => ({
       ...state,
       scope: state.scope && { ...state.scope, isForOne: payload },
@@ -84,6 +85,7 @@ export const deskPickSlice = createSlice({
 
 export const {
   scopeSet,
+  focusTaken,
   forOneChosen,
   offerPublished,
   offerTaken,
