@@ -42,6 +42,7 @@ export function useDraft<Value>(
   useEffect(() => {
     if (key === null) return undefined;
     return () => {
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it says as the form is left is what counts
       if (stays?.current) return;
       // Who was signed out by the time finds it again after signing in; what nobody's form held is nobody's to find.
       const owner = ownerOf(selectSession(store.getState()));

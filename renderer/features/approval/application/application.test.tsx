@@ -185,11 +185,11 @@ it('is there as it was typed when its own link to another was followed, and drop
   await userEvent.click(await screen.findByRole('link', { name: '查看' }));
   await waitFor(() => expect(app.url()).toContain(other.applicationId));
   expect(screen.queryByLabelText('标题')).toBeNull();
-  await app.navigate(form);
+  app.navigate(form);
   expect((await titleField()).value).toBe('上海签约');
-  await app.navigate('/application/zh');
+  app.navigate('/application/zh');
   await waitFor(() => expect(screen.queryByLabelText('标题')).toBeNull());
-  await app.navigate(form);
+  app.navigate(form);
   expect((await titleField()).value).toBe('上海拜访');
 });
 
