@@ -116,3 +116,30 @@ test('what both have changed waits for a choice, and the choice is written over 
   const taken = conflictChosen(waiting, 'a', 'theirs');
   expect([taken.shown.get('a'), changesOf(taken)]).toEqual(['theirs', []]);
 });
+
+test('a form sent along with its cell is as old as it was, and can be changed after it', () => {
+  const held = gateway();
+  const form = 'form 0123456789abcdef';
+  const edited = (copy: DraftCopy, key: string, value: string): DraftCopy => ({
+    ...copy,
+    shown: new Map(copy.shown).set(key, value),
+  });
+  const cell = (cost: string) => JSON.stringify({ cost, rows: [{ form: '0123456789abcdef' }] });
+  let copy = held.save(edited(edited(nothing, form, 'chosen'), 'cell a', cell('')), 0);
+  copy = held.save(edited(copy, 'cell a', cell('RD-7')), held.version());
+  copy = held.save(edited(copy, form, 'sent'), held.version());
+  expect(held.now().get(form)).toBe('sent');
+  expect([copy.conflicts.size, changesOf(copy)]).toEqual([0, []]);
+});
+
+test('a part known as newer than it is, as earlier versions kept it, is changed at the second try', () => {
+  const held = gateway();
+  const own = held.save({ ...nothing, shown: new Map([['leg a', 'asked']]) }, 0);
+  const wrong = { ...own, known: new Map([['leg a', { key: 'leg a', value: 'asked', version: 7 }]]) };
+  const shown = new Map([['leg a', 'asked otherwise']]);
+  const once = held.save({ ...wrong, shown }, held.version());
+  expect([once.conflicts.size, held.now().get('leg a')]).toEqual([0, 'asked']);
+  const twice = held.save(once, held.version());
+  expect(held.now().get('leg a')).toBe('asked otherwise');
+  expect(changesOf(twice)).toEqual([]);
+});

@@ -94,11 +94,19 @@ export function copySaved(
     readonly conflicts: readonly DraftEntry[];
   },
 ): DraftCopy {
-  const refused = new Set(answer.conflicts.map(({ key }) => key));
+  const refused = new Map(answer.conflicts.map((entry) => [entry.key, entry]));
+  const told = new Map(answer.entries.map((entry) => [entry.key, entry]));
   // First what was sent: it may have been changed again since, and is no conflict with itself.
   const known = new Map(copy.known);
-  for (const { key, value } of sent)
-    if (!refused.has(key)) known.set(key, { key, value, version: answer.version });
+  for (const { key, value } of sent) {
+    const [now, before] = [refused.get(key) ?? told.get(key), copy.known.get(key)];
+    // What was known as newer than it is was changed on a wrong base: it is changed again on the right one.
+    if (refused.has(key) && now && before && now.version < before.version) known.set(key, now);
+    if (refused.has(key)) continue;
+    // A part sent along with another one, which the gateway held already, is as old as it was.
+    const version = (now?.value === value ? now.version : before?.version) ?? answer.version;
+    known.set(key, { key, value, version });
+  }
   return copyFollowed({ ...copy, known }, [...answer.entries, ...answer.conflicts]);
 }
 

@@ -85,7 +85,7 @@ it('clears the user who was signed in before', async () => {
 
 it('clears a user whose session is still being restored, however the exchange ends', async () => {
   const former = { user: sampleUser(), permissions: samplePermissions, acting: null };
-  let restored = (_: typeof former) => {};
+  let restored: (view: typeof former) => void = () => {};
   let signedOut = 0;
   const platform = memoryPlatform({ session: null, exchange: () => fail('TOKEN_SPENT') });
   platform.session.restore = () => new Promise((resolve) => (restored = resolve));

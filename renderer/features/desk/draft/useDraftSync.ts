@@ -95,13 +95,19 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     set({ standing: changesOf(copyNow()).length === 0 ? 'saved' : 'saving' });
   }, [copyNow, save, set, store, owner, take]);
 
+  const saveAll = useCallback(async () => {
+    await saveOnce();
+    // What came or was put right meanwhile; what failed has a time of its own.
+    if (selectSync(store.getState(), owner).standing === 'saving') await saveOnce();
+  }, [saveOnce, store, owner]);
+
   /** Saves what is not saved, after what is on its way. */
   const flush = useCallback((): Promise<void> => {
     if (isActing) return Promise.resolve();
     // One that breaks stands in the way of none after it.
-    running.current = running.current.then(saveOnce).catch(() => void set({ standing: 'waiting' }));
+    running.current = running.current.then(saveAll).catch(() => void set({ standing: 'waiting' }));
     return running.current;
-  }, [isActing, saveOnce, set]);
+  }, [isActing, saveAll, set]);
 
   const followOnce = useCallback(async () => {
     const { draftId, version } = selectSync(store.getState(), owner);
