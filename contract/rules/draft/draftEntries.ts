@@ -95,11 +95,11 @@ export function copySaved(
   },
 ): DraftCopy {
   const refused = new Map(answer.conflicts.map((entry) => [entry.key, entry]));
-  const told = new Map(answer.entries.map((entry) => [entry.key, entry]));
+  const listed = new Map(answer.entries.map((entry) => [entry.key, entry]));
   // First what was sent: it may have been changed again since, and is no conflict with itself.
   const known = new Map(copy.known);
   for (const { key, value } of sent) {
-    const [now, before] = [refused.get(key) ?? told.get(key), copy.known.get(key)];
+    const [now, before] = [refused.get(key) ?? listed.get(key), copy.known.get(key)];
     // What was known as newer than it is was changed on a wrong base: it is changed again on the right one.
     if (refused.has(key) && now && before && now.version < before.version) known.set(key, now);
     if (refused.has(key)) continue;

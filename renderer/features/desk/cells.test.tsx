@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { usable } from '../../../tests/fakes/company/usable.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
-import { usable } from '../../../tests/fakes/usable.ts';
 
 railScreens();
 

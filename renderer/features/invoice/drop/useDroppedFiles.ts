@@ -20,7 +20,7 @@ function useInSight() {
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     isSeen.current = true;
-    for (const goOn of waiting.current.splice(0)) goOn();
+    for (const continues of waiting.current.splice(0)) continues();
     return () => {
       isSeen.current = false;
     };

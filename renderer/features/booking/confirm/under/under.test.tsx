@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../../contract/kit/result.ts';
 import { booksOf, confirmOn, railScreens, world, zhang } from '../../../../../tests/fakes/bookingWorld.ts';
-import { usable } from '../../../../../tests/fakes/usable.ts';
+import { usable } from '../../../../../tests/fakes/company/usable.ts';
 
 railScreens();
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fail } from '../../../../contract/kit/result.ts';
-import { li, railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
-import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
-import type { Answers } from '../../../../tests/fakes/memoryPlatform.ts';
-import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
-import { madeOf } from '../../../../tests/fakes/trainScreens.tsx';
-import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { fail } from '../../../contract/kit/result.ts';
+import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
+import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
+import { travellerKey } from '../../travel/party/travellerKey.ts';
 
 railScreens();
 

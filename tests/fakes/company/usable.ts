@@ -1,4 +1,4 @@
-import type { CallOutput } from '../../contract/registry.ts';
+import type { CallOutput } from '../../../contract/registry.ts';
 
 type Usable = CallOutput<'approval.application.usable.list'>['rows'][number];
 

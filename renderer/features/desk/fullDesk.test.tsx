@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fail } from '../../../../contract/kit/result.ts';
-import { railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
-import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
-import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
-import { madeOf } from '../../../../tests/fakes/trainScreens.tsx';
+import { fail } from '../../../contract/kit/result.ts';
+import { railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
 
 railScreens();
 
