@@ -63,14 +63,16 @@ test('a complaint typed through a refresh is told by push to who answers, whose 
 
   // Nothing is pressed here. What the sample's own orders tell meanwhile counts too.
   await expect.poll(() => unreadOf(page)).toBeGreaterThan(before);
+  // Here, where the bar is: messages themselves stand without it.
+  const unread = await unreadOf(page);
   await page.getByRole('link', { name: /^消息/ }).click();
   // The screen it leaves has a link of that name too, and stays in the page hidden.
   await page.waitForURL(/\/msgnot\/index/);
   await page.getByRole('link', { name: /^客服/ }).click();
-  const told = page.getByRole('link', { name: /有新的投诉或建议.*未读/ }).first();
-  await told.waitFor();
-  const unread = await unreadOf(page);
-  await told.click();
+  await page
+    .getByRole('link', { name: /有新的投诉或建议.*未读/ })
+    .first()
+    .click();
   await expect(page.getByText('张伟').first()).toBeVisible();
   // Without loading anything: a page that is left takes the word that it was read along.
   await openWithin(page, '/me/zh');
