@@ -4,6 +4,7 @@ import {
   CENTRE,
   cascadesDue,
   HOME,
+  loseAnswers,
   NEXT_DAY,
   type Plan,
   passing,
@@ -32,16 +33,6 @@ async function standing(like: string) {
     .toSorted();
 }
 const whole = ['car', 'hotel', 'train', 'train'];
-/** The supplier changes a train and its answer is lost. */
-function loseAnswers(): void {
-  const { train } = world.deps.suppliers;
-  const { change } = train;
-  const lost: typeof change = async (request) => {
-    await change(request);
-    return { kind: 'unknown' };
-  };
-  Object.assign(train, { change: lost });
-}
 
 describe('a trip a day later', () => {
   test('moves train, ride, nights and the way home, at the price that was said', async () => {
@@ -135,7 +126,7 @@ describe('once', () => {
   test('two plans of one order: the second finds the first', async () => {
     const { train } = await trip(world, linjing);
     const [one, other] = [await quote(train), await quote(train)];
-    loseAnswers();
+    loseAnswers(world);
     await valueOf(confirm(one));
     expect(await codeOf(confirm(other))).not.toBe('ok');
     expect((await quote(train)).cascadeId).toBe(one.cascadeId);
@@ -174,7 +165,7 @@ describe('what goes wrong', () => {
   test('an unclear answer is waited for, and what follows waits with it', async () => {
     const { train, hotel } = await trip(world, linjing);
     const plan = await quote(train);
-    loseAnswers();
+    loseAnswers(world);
     const begun = await valueOf(confirm(plan));
     expect(partOf(begun, train)?.state).toBe('unknown');
     expect(partOf(begun, hotel)?.state).toBe('todo');
@@ -275,7 +266,7 @@ describe('whose it is', () => {
   test('a right taken back on the way ends what has not begun', async () => {
     const { train, hotel } = await trip(world, linjing);
     const plan = await quote(train);
-    loseAnswers();
+    loseAnswers(world);
     await valueOf(confirm(plan));
     await world.deps.store.db
       .updateTable('permission_item')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import { NEXT_DAY, passing, takable, trip } from '../../../tests/gateway/cascade/cascades.ts';
+import { loseAnswers, NEXT_DAY, passing, takable, trip } from '../../../tests/gateway/cascade/cascades.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 
 /* What others do with a trip's orders while a cascade runs over them. */
@@ -14,21 +14,11 @@ const confirm = (plan: Plan) =>
   linjing('cascade.plan.confirm', { cascadeId: plan.cascadeId, parts: takable(plan), reasons: [] });
 const get = ({ cascadeId }: Plan) => valueOf(linjing('cascade.plan.get', { cascadeId }));
 const orders = () => world.deps.store.db.selectFrom('travel_order').select(['id', 'kind', 'state']);
-/** The supplier changes a train and its answer is lost: what follows waits. */
-function loseAnswers(): void {
-  const { train } = world.deps.suppliers;
-  const { change } = train;
-  const lost: typeof change = async (request) => {
-    await change(request);
-    return { kind: 'unknown' };
-  };
-  Object.assign(train, { change: lost });
-}
 
 test('a ride somebody gave back meanwhile is not booked again', async () => {
   const { train, car } = await trip(world, linjing);
   const plan = await quote(train, NEXT_DAY);
-  loseAnswers();
+  loseAnswers(world);
   await valueOf(confirm(plan));
   const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId: car }));
   await valueOf(linjing('order.refund.confirm', { amendmentId }));
@@ -44,7 +34,7 @@ test('a ride somebody gave back meanwhile is not booked again', async () => {
 test('a ride that costs more to give back than was shown is not booked again', async () => {
   const { train, car } = await trip(world, linjing);
   const plan = await quote(train, NEXT_DAY);
-  loseAnswers();
+  loseAnswers(world);
   await valueOf(confirm(plan));
   const { quoteRefund } = world.deps.suppliers.car;
   Object.assign(world.deps.suppliers.car, {
@@ -65,7 +55,7 @@ test('a ride that costs more to give back than was shown is not booked again', a
 test('a plan that moves another segment of a trip waits for the one that runs over both', async () => {
   const { train, home } = await trip(world, linjing);
   const [one, other] = [await quote(train, NEXT_DAY), await quote(home, '2026-11-27')];
-  loseAnswers();
+  loseAnswers(world);
   await valueOf(confirm(one));
   expect(await codeOf(confirm(other))).toBe('NOT_AMENDABLE');
   await passing(world, 60);

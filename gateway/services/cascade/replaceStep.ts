@@ -19,9 +19,9 @@ import { isAsQuoted } from './quoteCascade.ts';
 
 /**
  * Takes a part on that is booked anew: the new one first, under a key of the part's own, and the old one given back once
- * the new one stands. One that somebody gave back or changed meanwhile is not booked again. No supplier keeps two at once in one name: where they meet, the old one is given back first, as
- * soon as the new one was seen to be on sale. Taken on again, it goes on where it stands. Null when somebody else works
- * on the cascade.
+ * the new one stands. One that somebody gave back or changed meanwhile is not booked again. No supplier keeps two at once
+ * in one name: where they meet, the old one is given back first, as soon as the new one was seen to be on sale. Taken on
+ * again, it goes on where it stands. Null when somebody else works on the cascade.
  */
 export async function replaceStep(step: Step, part: StoredPart): Promise<StoredPart | null> {
   return part.item && haveOneTime(step.order.body.item, part.item)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import { book } from '../../../tests/bookingRows.ts';
 import { faultsOfVouchers } from '../../../tests/books.ts';
 import { linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
+import { bookedRide } from '../../../tests/gateway/rides.ts';
 import {
   issued,
   pass,
@@ -23,33 +23,9 @@ linjingForEachTest();
 const db = () => world.deps.store.db;
 
 test('a ride’s receipt is taken in at its final fare, and not before that is known', async () => {
-  const id = await world.employeeId('zhangwei');
   const zhangwei = await world.as('zhangwei');
-  const traveller = { kind: 'employee' as const, id };
-  const { offer } = await valueOf(
-    zhangwei('car.offer.search', {
-      service: 'airportPickUp',
-      from: 'A-PEK',
-      to: 'D-BJS-guomao',
-      pickUpAt: world.clock.now() + DAY,
-      travellers: [traveller],
-    }),
-  );
-  const level = offer.options.find(({ option }) => option === 'economy');
-  const { rows } = await book(zhangwei, [
-    {
-      rowId: '00c0ffee',
-      kind: 'car',
-      traveller,
-      principalId: id,
-      offerId: offer.offerId,
-      option: 'economy',
-      acceptedFareFen: level?.fareFen ?? 0,
-      payer: 'company',
-    },
-  ]);
+  const { orderId, endsAt } = await bookedRide(world);
   await pass(4);
-  const orderId = rows[0]?.orderId as never;
   const receipt = async () => {
     const { rows: all } = await valueOf(zhangwei('invoice.voucher.list', { orderId }));
     const found = all.find(({ kind }) => kind === 'carReceipt');
@@ -60,7 +36,7 @@ test('a ride’s receipt is taken in at its final fare, and not before that is k
   expect([early.state, early.actions.includes('register')]).toEqual(['expected', false]);
   const number = '26117000000000000001';
   expect(await codeOf(zhangwei('invoice.voucher.register', right(early, number)))).toBe('VOUCHER_CLOSED');
-  world.clock.set(offer.pickUpAt + offer.minutes * 60_000);
+  world.clock.set(endsAt);
   await runDueOrders(world.deps);
   const final = await receipt();
   expect(final.fen).not.toBe(early.fen);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
+import { bookedRide } from '../../../tests/gateway/rides.ts';
 import {
   available,
   db,
@@ -126,33 +127,10 @@ test('an order used before such orders were asked about is asked about once its 
 
 describe('a ride whose final fare cannot be asked at its end', () => {
   async function ridden() {
-    const id = await world.employeeId('zhangwei');
-    const zhangwei = await world.as('zhangwei');
-    const { offer } = await valueOf(
-      zhangwei('car.offer.search', {
-        service: 'airportPickUp',
-        from: 'A-PEK',
-        to: 'D-BJS-guomao',
-        pickUpAt: world.clock.now() + DAY,
-        travellers: [{ kind: 'employee', id }],
-      }),
-    );
-    const level = offer.options.find((one) => one.option === 'economy');
-    const { rows } = await book(zhangwei, [
-      {
-        rowId: '00c0ffee',
-        kind: 'car',
-        traveller: { kind: 'employee', id },
-        principalId: id,
-        offerId: offer.offerId,
-        option: 'economy',
-        acceptedFareFen: level?.fareFen ?? 0,
-        payer: 'company',
-      },
-    ]);
+    const { orderId, estimateFen, endsAt } = await bookedRide(world);
     await pass(5);
-    world.clock.set(offer.pickUpAt + offer.minutes * 60_000);
-    return { orderId: rows[0]?.orderId ?? '', estimateFen: level?.fareFen ?? 0 };
+    world.clock.set(endsAt);
+    return { orderId, estimateFen };
   }
   const stored = (id: string) =>
     db()

@@ -17,6 +17,13 @@ import { tripContent } from '../../../tests/tripContent.ts';
 linjingForEachTest();
 
 const db = () => world.deps.store.db;
+/** Gives back the grants that were just taken. */
+const again = () =>
+  db()
+    .updateTable('acting_grant')
+    .set({ revoked_at: null })
+    .where('revoked_at', '=', world.clock.now())
+    .execute();
 const count = async (table: 'application' | 'approval' | 'guest') =>
   Number(
     (
@@ -98,13 +105,6 @@ describe('a voucher', () => {
 });
 
 describe('an order', () => {
-  const again = () =>
-    db()
-      .updateTable('acting_grant')
-      .set({ revoked_at: null })
-      .where('revoked_at', '=', world.clock.now())
-      .execute();
-
   test('is neither given back, nor its quote withdrawn, once the grant is taken back', async () => {
     const { orderId } = await issued();
     const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId: orderId as never }));
@@ -166,12 +166,6 @@ describe('an application', () => {
         .where('id', '=', applicationId)
         .executeTakeFirstOrThrow();
     const before = await stateNow();
-    const again = () =>
-      db()
-        .updateTable('acting_grant')
-        .set({ revoked_at: null })
-        .where('revoked_at', '=', world.clock.now())
-        .execute();
     expect(await codeOf((await late('zhangwei'))('approval.application.save', changed))).toBe('FORBIDDEN');
     await again();
     const submit = { applicationId };

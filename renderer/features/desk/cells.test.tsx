@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
 import { usable } from '../../../tests/fakes/company/usable.ts';
+import { pastePeople } from '../../../tests/fakes/desk/pastePeople.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
@@ -17,10 +18,7 @@ const tools = async (name: string) =>
 async function oneOfTwo(answers: Answers = {}) {
   await renderApp({ platform: world(answers).platform, at: '/desk/zh', width: 1440 });
   const keys = userEvent.setup();
-  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
-  await keys.paste('李娜\n张伟');
-  await screen.findByRole('button', { name: '加入 2 人' });
-  await keys.keyboard('{Enter}');
+  await pastePeople(keys, '李娜', '张伟');
   await keys.type(screen.getByRole('combobox', { name: '输入一段行程' }), 'bj-sh 11/27 火车');
   await screen.findByRole('option', { name: /北京/ });
   await keys.keyboard('{Enter}');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fail } from '../../../contract/kit/result.ts';
 import { railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
 import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
+import { pastePeople } from '../../../tests/fakes/desk/pastePeople.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
 
@@ -15,10 +16,7 @@ async function editedDesk(code: 'DRAFTS_FULL' | 'TIMEOUT') {
   const { platform, base } = world({ ...held.answers, 'draft.save': () => fail(code) });
   const app = await renderApp({ platform, at: '/desk/zh', width: 1440 });
   const keys = userEvent.setup();
-  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
-  await keys.paste('张伟');
-  await screen.findByRole('button', { name: '加入 1 人' });
-  await keys.keyboard('{Enter}');
+  await pastePeople(keys, '张伟');
   return { held, base, app, keys };
 }
 

@@ -26,6 +26,17 @@ export const cascadesDue = (deps: GatewayDeps) => runDueCascades(deps, allProduc
 export const passing = (world: Pick<BookingWorld, 'clock' | 'deps'>, seconds: number) =>
   passSeconds(world, seconds, [runDueOrders, runDueAmendments, cascadesDue]);
 
+/** The supplier changes a train and its answer is lost: what follows waits. */
+export function loseAnswers({ deps }: Pick<BookingWorld, 'deps'>): void {
+  const { train } = deps.suppliers;
+  const { change } = train;
+  const lost: typeof change = async (request) => {
+    await change(request);
+    return { kind: 'unknown' };
+  };
+  Object.assign(train, { change: lost });
+}
+
 /**
  * A trip of a guest's from Beijing to Shanghai and home two days later: two trains, two nights, and a ride from the
  * station that meets the first train.

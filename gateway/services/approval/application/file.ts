@@ -10,8 +10,8 @@ import { seenApplication } from './reach.ts';
 import { applicationView } from './view.ts';
 
 /**
- * The spec's applyFilePage: an application, by its id or its number, and everything that was asked about it. Beside those who may see the
- * application, whoever is or was asked about it opens it, though never in another's name.
+ * The spec's applyFilePage: an application, by its id or its number, and everything that was asked about it. Beside those
+ * who may see the application, whoever is or was asked about it opens it, though never in another's name.
  */
 export async function fileOf(
   db: Db,

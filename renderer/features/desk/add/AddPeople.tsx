@@ -24,7 +24,10 @@ type Props = Pick<Desk, 'setParty'> & {
   ref: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field, and whom the desk has no room for. */
+/**
+ * Names typed or pasted, how each is read, and Enter that adds those who are sure. What is not sure stays in the field, and
+ * whom the desk has no room for.
+ */
 export const AddPeople = memo(function AddPeople({ members, setParty, picker, onAdded, ref }: Props) {
   const { t } = useTranslation('desk');
   const dispatch = useDispatch();

@@ -14,6 +14,7 @@ import { RowCard } from '../../../travel/row/RowCard.tsx';
 import { useListInsurancesQuery } from '../../../travel/row/rowApi.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { useListUsableApplicationsQuery } from '../../../travel/under/applicationsApi.ts';
+import { isCovered } from '../../../travel/under/isCovered.ts';
 import { UnderSelect } from '../../../travel/under/UnderSelect.tsx';
 import { takenOn } from '../logic/draft.ts';
 import { filledWith, rowsEdited } from '../logic/edits.ts';
@@ -44,11 +45,7 @@ export function CellForm({ desk, found: { leg, form, row }, priced }: Props) {
   const onEdit = (change: Partial<FormRow>) => edit((draft) => rowsEdited(draft, [row.rowId], () => change));
   const codes = row.insurance ?? [];
   const usable = applications?.rows ?? [];
-  const chosenId = row.applicationId ?? null;
-  const isUncovered =
-    applications !== undefined &&
-    chosenId !== null &&
-    !usable.some(({ application }) => application.applicationId === chosenId);
+  const isUncovered = applications !== undefined && !isCovered(usable, row);
   const at = party.members.findIndex((one) => one.key === key);
   const taken = takenOn(leg, desk.draft);
   const below = party.members.slice(at + 1).filter((one) => !taken.has(one.key));
@@ -85,7 +82,7 @@ export function CellForm({ desk, found: { leg, form, row }, priced }: Props) {
           <CardBody>
             <UnderSelect
               usable={usable}
-              chosenId={chosenId}
+              chosenId={row.applicationId ?? null}
               {...(isUncovered && { error: t('issue.application') })}
               onChoose={(applicationId) => onEdit({ applicationId })}
             />

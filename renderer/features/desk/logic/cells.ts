@@ -28,7 +28,10 @@ export function insuranceFen({ insurance = [] }: FormRow, price: FormPrice | und
   return chosen.reduce((sum, { fen }) => sum + fen, 0);
 }
 
-/** What stands between a cell and its booking: as on the confirm screen, an application about others, or another leg at the same time. */
+/**
+ * What stands between a cell and its booking: as on the confirm screen, an application about others, or another leg at the
+ * same time.
+ */
 export type CellIssue = RowIssue | 'application' | 'overlap';
 
 export type CellState =

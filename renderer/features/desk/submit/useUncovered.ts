@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useListUsableApplicationsQuery } from '../../../travel/under/applicationsApi.ts';
+import { isCovered } from '../../../travel/under/isCovered.ts';
 import type { DeskForm } from '../logic/draft.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -18,14 +19,7 @@ export function useUncovered({ kind, choice, rows }: DeskForm): ReadonlySet<stri
   );
   return useMemo(() => {
     if (!currentData) return none;
-    const covered = new Set(
-      currentData.rows.flatMap(({ application, travellers }) =>
-        travellers.map((ref) => `${application.applicationId} ${travellerKey(ref)}`),
-      ),
-    );
-    const left = under.filter(
-      ({ applicationId, traveller }) => !covered.has(`${applicationId} ${travellerKey(traveller)}`),
-    );
+    const left = under.filter((row) => !isCovered(currentData.rows, row));
     return left.length > 0 ? new Set(left.map(({ rowId }) => rowId)) : none;
   }, [currentData, under]);
 }

@@ -8,7 +8,9 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 
-/** The way to one's messages, with how many are unread; in another's name, and where the brand has no centre, there is none. */
+/**
+ * The way to one's messages, with how many are unread; in another's name, and where the brand has no centre, there is none.
+ */
 export function MessageEntry() {
   const { t } = useTranslation('profile');
   const to = useHref()('messages');
