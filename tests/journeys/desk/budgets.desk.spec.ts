@@ -111,7 +111,7 @@ test('ten travellers on one leg, by the mouse', async ({ page, stack }) => {
     .click();
   const card = page.getByRole('article').first();
   await card.getByRole('button').first().click();
-  await card.getByRole('button', { name: /预订/ }).first().click();
+  await card.getByRole('button', { name: /预订$/ }).first().click();
   const submit = page.getByRole('button', { name: `提交 ${people} 人` });
   await expect(submit).toBeEnabled();
   await submit.click();
@@ -132,7 +132,12 @@ test('three legs for ten, by the keyboard alone', async ({ page, stack }) => {
   const field = page.getByRole('textbox', { name: '输入或粘贴出行人' });
   await expect(field).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  const [out, on, home] = freeDays(stack, 3);
+  const flights = [
+    ['bj', 'sh'],
+    ['sh', 'gz'],
+    ['gz', 'bj'],
+  ] as const;
+  const [out, on, home] = await freeDays(stack, flights, people);
   const before = booked(stack);
 
   const count = await countActions(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { dayAhead } from '../days.ts';
 import type { Stack } from '../stack.ts';
 import { storedOrders } from '../steps.ts';
+import { roomyDay } from './roomyDay.ts';
 
 /** A day as one writes it at the desk: `12/3`. */
 function written(ahead: number): string {
@@ -15,13 +16,23 @@ export const lastDay = (daysBefore = 0) => written(14 - daysBefore);
 const dayMs = 86_400_000;
 const shownNow = () => Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
 
-/** So many days on end on which nobody has an order, beyond those of the sample: `12/27`. */
-export function freeDays(stack: Stack, count: number): readonly string[] {
-  for (let ahead = 62; ahead <= 150; ahead++) {
-    if (ordersBetween(stack, ahead - 1, ahead + count).length === 0)
-      return Array.from({ length: count }, (_, day) => written(ahead + day));
-  }
-  throw new Error('no days without orders');
+const cities = { bj: ['PEK', 'PKX'], sh: ['SHA', 'PVG'], gz: ['CAN'] } as const;
+
+/**
+ * Days on end, one a flight, on which nobody has an order, beyond those of the sample, and a group flies within any
+ * standard: `12/27`.
+ */
+export async function freeDays(
+  stack: Stack,
+  flights: readonly (readonly [from: keyof typeof cities, to: keyof typeof cities])[],
+  people: number,
+): Promise<readonly string[]> {
+  const among = Array.from({ length: 89 }, (_, day) => 62 + day).filter(
+    (ahead) => ordersBetween(stack, ahead - 1, ahead + flights.length).length === 0,
+  );
+  const legs = flights.map(([from, to]) => [cities[from], cities[to]] as const);
+  const first = await roomyDay(stack, legs, { people, among });
+  return flights.map((_, day) => written(first + day));
 }
 
 /** A day within the cells' own, and so many of these people who have nothing on it and around it. */
@@ -80,7 +91,8 @@ export async function takeFirstOffer(page: Page): Promise<void> {
   await expect.poll(() => cards.evaluateAll((all) => all[0]?.outerHTML ?? '')).not.toBe(shownBefore);
   await expect(cards.first().getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
-  const pick = cards.first().getByRole('button', { name: /预订/ }).first();
+  // The card's own button says why it stands first, which may have the word in it too.
+  const pick = cards.first().getByRole('button', { name: /预订$/ }).first();
   await expect(pick).toBeVisible();
   for (let tabs = 0; tabs < 4; tabs++) {
     if (await pick.evaluate((one) => one === document.activeElement)) break;
