@@ -35,6 +35,29 @@ test('fields no hash is made of go with a reply that is not kept', () => {
   expect(secret.filter(([, call]) => call.keep !== false)).toEqual([]);
 });
 
+test('a command after which nothing is asked for again only reads, and keeps no reply, unless it is one of these', () => {
+  const kept = all.filter(
+    ([, call]) => call.kind === 'command' && !isPublic(call) && call.keep !== false && !call.outdates?.length,
+  );
+  // Each of them writes or sends something that a repeat must not do twice.
+  expect(kept.map(([name]) => name).sort()).toEqual([
+    'account.contact.code.send',
+    'account.session.endAll',
+    'approval.remind',
+    'auth.acting.end',
+    'auth.session.end',
+    'brief.trip.send',
+    'cascade.plan.quote',
+    'complaint.photo.add',
+    'order.change.quote',
+    'order.extension.quote',
+    'order.refund.quote',
+    'organisation.person.document',
+    'organisation.person.signOut',
+    'tracking.point.save',
+  ]);
+});
+
 test('calls that could touch somebody else carry the context, those about oneself and public ones do not', () => {
   expect(carriesContext(facts['order.cancel'])).toBe(true);
   expect(carriesContext(facts['order.passenger.reveal'])).toBe(true);

@@ -31,8 +31,8 @@ type Command = AnyCall & {
   readonly outdates?: readonly Tag[];
   /**
    * `false`: the reply is not kept under its idempotency key, because it holds what nobody may find again (whole
-   * numbers, a token), or because whoever asks again is to hear how it stands now. Sent again, the handler runs again,
-   * and finds what it did by the key.
+   * numbers, a token), or because whoever asks again is to hear how it stands now, as whoever asks a command that only
+   * reads. Sent again, the handler runs again with every right asked anew, and finds what it did by the key.
    */
   readonly keep?: false;
   /** Fields no hash is made of, because a quick hash of a password could be guessed back. Then `keep` is false. */

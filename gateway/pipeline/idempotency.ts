@@ -102,7 +102,8 @@ function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> 
     const held = taken ? null : await findReservation(trx, made.employeeId, made.key);
     if (held && (held.tag !== made.tag || held.bodyHash !== made.bodyHash))
       return fail('IDEMPOTENCY_MISMATCH');
-    if (held?.replyEnc) return keptReply(deps, trx, made, held, scope);
+    // One kept before its call was declared to keep none is not given again either.
+    if (held?.replyEnc && made.call.keep !== false) return keptReply(deps, trx, made, held, scope);
     const isDone = held?.state === 'done';
     if (held && !isDone && now - held.updatedAt < LEASE_MS)
       return fail('IN_FLIGHT', { retryAfterSeconds: 1 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../contract/kit/result.ts';
-import type { CallInput, CallName } from '../../contract/registry.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { orderId } from '../../contract/shapes/primitives.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
@@ -8,6 +9,7 @@ import { makePipeline, type Pipeline } from '../../gateway/pipeline/pipeline.ts'
 import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { pick, type Row, row, search } from '../bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { invoiceXml } from '../gateway/voucherFiles.ts';
 import { tripContent } from '../tripContent.ts';
 
 let world: BookingWorld;
@@ -145,6 +147,43 @@ describe('a kept reply', () => {
     await world.deps.store.db.updateTable('idempotency').set({ grounds: null }).execute();
     expect(await send('linjing', 'order.refund.quote', { orderId: id }, quote)).toEqual(refused);
     expect(await send('linjing', 'preference.save', { theme: 'dark' }, save)).toEqual(saved);
+  });
+});
+
+describe('a voucher’s file read again under the same key', () => {
+  /** Reads the file of the ticket that linjing booked for zhangwei. */
+  const reading = async () => {
+    const { id } = await issued();
+    const list = await send('linjing', 'invoice.voucher.list', { orderId: id }, key());
+    const { rows } = (list as { value: CallOutput<'invoice.voucher.list'> }).value;
+    const rail = rows.find(({ kind }) => kind === 'railInvoice');
+    if (!rail) throw new Error('no voucher');
+    const { header, taxId } = rail;
+    const amount = (rail.fen / 100).toFixed(2);
+    const said = { number: '26117000000000000001', amount, header, taxId };
+    const bytes = invoiceXml({ ...said, issuedOn: chinaDate(world.clock.now()) });
+    const input = { fileId: '1'.repeat(32), part: 0, parts: 1, bytes: Buffer.from(bytes).toString('base64') };
+    const idem = key();
+    const ask = () => send('linjing', 'invoice.file.read', input as never, idem);
+    return { ask, idem, rail, first: await ask() };
+  };
+
+  test('shows nothing of a journey whose grant was taken back, and the same while it holds', async () => {
+    const { ask, first, rail } = await reading();
+    expect(JSON.stringify(first)).toContain(rail.voucherId);
+    expect(await ask()).toEqual(first);
+    await revoke(world.clock.now());
+    expect(await ask()).toMatchObject({ ok: true, value: { file: { matches: [], certain: null } } });
+    await revoke(null);
+    expect(await ask()).toEqual(first);
+  });
+
+  test('is not answered with what an earlier version kept', async () => {
+    const { ask, idem, first } = await reading();
+    const reply_enc = world.deps.fields.encrypt('idempotency.reply', JSON.stringify({ file: 'kept' }));
+    const row = world.deps.store.db.updateTable('idempotency').where('key', '=', idem);
+    await row.set({ reply_enc, grounds: '[]' }).execute();
+    expect(await ask()).toEqual(first);
   });
 });
 

@@ -38,6 +38,7 @@ export const invoiceFacts = {
     access: inSession('served', 'book'),
     isUpload: true,
     quiet: true,
+    keep: false,
     errors: { FILE_PARTS_MISSING: 4901, FILE_UNREADABLE: 4902 },
   },
 

@@ -5,7 +5,6 @@ import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { QueueFull } from '../../../base/workerQueue.ts';
 import {
-  deleteFileParts,
   deleteOtherParts,
   type FileOf,
   filePartsOf,
@@ -30,7 +29,7 @@ const MOST_CANDIDATES = 20;
 const limit = { burst: 400, perSecond: 0.5 };
 /** When to try again while many files wait to be read. */
 const BUSY_SECONDS = 15;
-/** How long parts wait for the last one, ms. */
+/** How long parts wait for the last one, and for its being sent again after a lost answer, ms. */
 const PARTS_KEPT = 15 * 60_000;
 
 /** Reads files of e-vouchers, and finds the awaited vouchers they may be. Files are read and not kept. */
@@ -49,7 +48,6 @@ export function voucherFileReading(deps: Deps, read = fileReader()) {
       return null;
     }
     const before = parts === 1 ? [] : await filePartsOf(db, file);
-    await deleteFileParts(db, file.employeeId);
     if (before.length !== parts - 1) return 'FILE_PARTS_MISSING' as const;
     const all = [...before.map((one) => fields.decrypt('voucher_file_part.bytes', one)), bytes];
     return Buffer.concat(all.map((one) => Buffer.from(one, 'base64')));
@@ -101,7 +99,7 @@ export function voucherFileReading(deps: Deps, read = fileReader()) {
   }
 }
 
-/** Deletes parts of files whose last part never came. */
+/** Deletes parts of files nobody sends the rest of any more. */
 export function purgeOldFiles({ clock, store }: Pick<Deps, 'clock' | 'store'>): Promise<void> {
   return purgeFileParts(store.db, clock.now() - PARTS_KEPT);
 }

@@ -15,7 +15,7 @@ import { orderEvents } from '../../../store/repos/order/orderEvents.ts';
 import { type OrderDocument, type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { findTravellers, type TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { sharersOfOrder } from '../../booking/sharers.ts';
-import { insurancesOf } from '../../insurance/insurance.ts';
+import { insuredBy } from '../../insurance/insurance.ts';
 import { HIDDEN } from '../../policy/hidden.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe, seesCompany } from '../../policy/reach.ts';
@@ -45,7 +45,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     sharers: await sharerNames(db, scope, order),
     principalId: order.principalId,
     price: body.price,
-    insurances: insurancesOf(order.kind).filter(({ code }) => body.insurance.includes(code)),
+    insurances: insuredBy(order),
     verdict: body.verdict,
     reason: await reasonOf(db, order),
     ...(body.costCentre && { costCentre: body.costCentre }),

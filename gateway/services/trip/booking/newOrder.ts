@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Deps } from '../../deps.ts';
 import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../engine/timing.ts';
-import { insuranceFen } from '../../insurance/insurance.ts';
+import { chosenOf, insuranceFen } from '../../insurance/insurance.ts';
 import type { Ready } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
@@ -67,6 +67,7 @@ export function newOrder(
       ...(draft.tab === 'business' && row.costCentre && { costCentre: row.costCentre }),
       conditions: quote.conditions,
       insurance: row.insurance ?? [],
+      insured: chosenOf(row.kind, row.insurance ?? []),
       placed: {},
       ticketNo: '',
       failure: null,

@@ -37,12 +37,7 @@ export async function deleteOtherParts(db: Db, { employeeId, fileId }: FileOf): 
     .execute();
 }
 
-/** Deletes every part somebody sent. */
-export async function deleteFileParts(db: Db, employeeId: string): Promise<void> {
-  await db.deleteFrom('voucher_file_part').where('employee_id', '=', employeeId).execute();
-}
-
-/** Deletes parts of files whose last part never came: those older than `before` (epoch ms). */
+/** Deletes parts older than `before` (epoch ms). */
 export async function purgeFileParts(db: Db, before: number): Promise<void> {
   await db.deleteFrom('voucher_file_part').where('at', '<', before).execute();
 }

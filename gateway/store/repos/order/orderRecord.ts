@@ -5,6 +5,7 @@ import { type ProductKind, productKinds } from '../../../../contract/products.ts
 import { isEnded, orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
 import { conditions } from '../../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
+import { insurance } from '../../../../contract/shapes/items/insurance.ts';
 import {
   disruption,
   type OrderState,
@@ -61,6 +62,8 @@ const storedBody = z.readonly(
     conditions,
     /** Codes of the insurances bought with it. */
     insurance: z.readonly(z.array(z.string())),
+    /** The same as they were sold, whatever the list says since; missing where that was not written down yet. */
+    insured: z.optional(z.readonly(z.array(insurance))),
     /** What the hold settled: coach and seat, room, driver. */
     placed: z.readonly(z.record(z.string(), z.string())),
     ticketNo: z.string(),
