@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const made = (from: Box | undefined = box) => makeStore(memoryPlatform(), from);
-const settle = () => vi.advanceTimersByTime(300);
+const settle = () => vi.advanceTimersByTime(1_000);
 const draft = {
   slice: {
     name: 'draft',

@@ -4,8 +4,8 @@ import { userChanged } from '../../shared/session/subject.ts';
 /** The one key of session storage the store lives under (spec §9). */
 export const storageKey = 'tripdesk';
 
-/** How long after a change it is written, in ms: typing should not write at every key, nor an edit and its saving twice. */
-const WRITE_MS = 250;
+/** How long after a change it is written, in ms: a desk of 300 offers is 270 kB, which not every key should write. */
+const WRITE_MS = 1_000;
 
 /** The part of Storage that is used; page storage may be refused, then nothing is kept. */
 export type Box = Pick<Storage, 'getItem' | 'setItem'>;

@@ -60,7 +60,7 @@ it('books two people in one go by the keyboard, and says what became of each cel
   ]);
 
   // Only what failed is sent again: in the same trip, under another key.
-  await keys.click(screen.getByRole('button', { name: /^重试 1 项/ }));
+  await keys.click(await screen.findByRole('button', { name: /^重试 1 项/ }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '提交 1 人' })).toHaveProperty('disabled', false),
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { later } from '../../../shared/ui/layers/later.tsx';
 import { noSync } from '../state/syncSlice.ts';
 import type { Desk } from '../state/useDesk.ts';
 import type { DraftSync } from './useDraftSync.ts';
@@ -11,7 +12,7 @@ import './draft.css';
 type Props = { sync: DraftSync; desk: Desk; legNames: readonly string[] };
 
 /** What stands between a draft and its being saved. */
-export function DraftNotices({ sync, desk, legNames }: Props) {
+export const DraftNotices = later(function DraftNotices({ sync, desk, legNames }: Props) {
   const { t } = useTranslation('desk');
   const { conflicts, standing, set, choose } = sync;
   const nameOf = usePartName(desk, legNames);
@@ -65,7 +66,7 @@ export function DraftNotices({ sync, desk, legNames }: Props) {
       )}
     </>
   );
-}
+});
 
 /** For whoever has made room: by deleting drafts, or by taking something off the desk. */
 function TryAgain({ flush }: Pick<DraftSync, 'flush'>) {

@@ -5,6 +5,7 @@ import { useHeader } from '../../../shared/header.ts';
 import { useMediaWidth } from '../../../shared/hooks/useMediaWidth.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { later } from '../../../shared/ui/layers/later.tsx';
 import { DraftsSheet } from '../draft/DraftsSheet.tsx';
 import { useDraftAsked } from '../draft/useDraftAsked.ts';
 import type { DraftSync } from '../draft/useDraftSync.ts';
@@ -14,7 +15,14 @@ type Acts = { onPeople: () => void; onLeg: () => void; onNew: (() => void) | nul
 type Props = Acts & { desk: Desk; sync: DraftSync; isSettled: boolean };
 
 /** What the desk comes to, whether it is saved, and the ways to more of it: in the pane's header, on a phone below it. Keep the acts the same. */
-export function DeskHead({ desk: { draft, party }, sync, isSettled, onPeople, onLeg, onNew }: Props) {
+export const DeskHead = later(function DeskHead({
+  desk: { draft, party },
+  sync,
+  isSettled,
+  onPeople,
+  onLeg,
+  onNew,
+}: Props) {
   const { t } = useTranslation('desk');
   const isPhone = useMediaWidth() === 'phone';
   const [isListed, setListed] = useState(false);
@@ -51,7 +59,7 @@ export function DeskHead({ desk: { draft, party }, sync, isSettled, onPeople, on
       <DraftsSheet isOpen={onDrafts !== null && isListed} onClose={() => setListed(false)} sync={sync} />
     </>
   );
-}
+});
 
 function HeadActs({ onPeople, onLeg, onNew, onDrafts }: Acts & { onDrafts: (() => void) | null }) {
   const { t } = useTranslation('desk');

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
@@ -23,6 +25,12 @@ type Props = {
   isCurrent: boolean;
 };
 
+/**
+ * What a cell shows is in its name in the same order, so that it can be said (WCAG 2.5.3). Between two parts there is a
+ * space in both; commas do not count in comparing them, but for those of Chinese.
+ */
+const pause = ', ';
+
 /** One traveller on one leg. What it does is the grid's: it listens for all of them. */
 export const GridCell = memo(
   function GridCell({ cell, kind, legName, person, row, col, isCurrent }: Props) {
@@ -30,14 +38,17 @@ export const GridCell = memo(
     const cellText = useCellText(kind);
     const optionName = useProduct(kind).useOptionName();
     const choiceText = useChoiceWords(kind);
+    const language = useLanguage();
     const { state, form, row: booked, lead, option } = cell;
     const words = cellText(cell);
     const fareFen = cell.outcome?.totalFen || (option?.fareFen ?? booked?.acceptedFen ?? null);
     const isShown = form && booked && state !== 'out';
     const choice = isShown ? choiceText({ ...form.choice, ...acceptedSpan(form, booked) }) : null;
     const named = isShown ? optionName(booked.option, form.choice) : '';
-    const pause = <span className="td-vh">{t('join')}</span>;
-    const whose = [person, legName].join(t('join'));
+    const price = fareFen === null ? '' : moneyText(fareFen, language);
+    const shown = isShown
+      ? [choice?.label, choice?.when, named, lead === null ? price : t('cell.shares')]
+      : [];
     const tone = toneOf(cell);
     return (
       <div
@@ -45,8 +56,7 @@ export const GridCell = memo(
         tabIndex={isCurrent ? 0 : -1}
         data-at={`${row}:${col}`}
         data-subject="desk-cell"
-        // One that shows an offer is named by what it shows, so that what is seen can be said.
-        aria-label={isShown ? undefined : [whose, words].join(t('join'))}
+        aria-label={[person, legName, [...shown, words].filter(Boolean).join(pause)].join(t('join'))}
         aria-colindex={col + 1}
         className={clsx(
           'desk-grid__cell desk-cell',
@@ -56,20 +66,15 @@ export const GridCell = memo(
       >
         {isShown ? (
           <>
-            <span className="td-vh">{`${whose}${t('join')}`}</span>
             <span className="desk-cell__line">
-              <b className="desk-cell__label">{choice?.label}</b>
-              {pause}
+              <b className="desk-cell__label">{choice?.label}</b>{' '}
               <span className="desk-cell__time">{choice?.when}</span>
-              {pause}
-            </span>
+            </span>{' '}
             <span className="desk-cell__line">
-              <span className="desk-cell__option">{named}</span>
-              {pause}
+              <span className="desk-cell__option">{named}</span>{' '}
               {lead !== null && <span className="desk-cell__time">{t('cell.shares')}</span>}
               {lead === null && fareFen !== null && <Money fen={fareFen} strike={cell.issue === 'block'} />}
-              {pause}
-            </span>
+            </span>{' '}
             <span className="desk-cell__line">
               {tone === null ? (
                 <span className="desk-cell__quiet">{words}</span>

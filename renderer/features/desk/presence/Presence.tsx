@@ -5,6 +5,7 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/layers/ConfirmDialog.tsx';
+import { later } from '../../../shared/ui/layers/later.tsx';
 import type { DraftSync } from '../draft/useDraftSync.ts';
 import { usePartName } from '../draft/usePartName.ts';
 import type { FocusStore } from '../state/focusStore.ts';
@@ -16,7 +17,7 @@ import './presence.css';
 type Props = { sync: DraftSync; desk: Desk; legNames: readonly string[]; focus: FocusStore };
 
 /** Who else has the draft open, since when and where; whoever opens one that is being edited is asked what for. */
-export function Presence({ sync, desk, legNames, focus }: Props) {
+export const Presence = later(function Presence({ sync, desk, legNames, focus }: Props) {
   const { t } = useTranslation('desk');
   const { party, draft } = desk;
   const others = useOthersHere(sync);
@@ -70,7 +71,7 @@ export function Presence({ sync, desk, legNames, focus }: Props) {
       />
     </>
   );
-}
+});
 
 /** People by their names; a window of one's own by what it is. */
 function useNameOf(): (one: OtherHere) => string {

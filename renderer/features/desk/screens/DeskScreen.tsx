@@ -34,6 +34,7 @@ import { useDesk } from '../state/useDesk.ts';
 import { useDeskActs } from '../state/useDeskActs.ts';
 import { deskKeys, useDeskKeys } from '../state/useDeskKeys.ts';
 import { useGridFocus } from '../state/useGridFocus.ts';
+import { useLatest } from '../state/useLatest.ts';
 import { useLegEdit } from '../state/useLegEdit.ts';
 import { useTakeLeg } from '../state/useTakeLeg.ts';
 import { useTakeOffer } from '../state/useTakeOffer.ts';
@@ -43,6 +44,8 @@ import { SubmitBar } from '../submit/SubmitBar.tsx';
 import { useNudgeDesk } from '../submit/useNudgeDesk.ts';
 import { useSubmitDesk } from '../submit/useSubmitDesk.ts';
 import './DeskScreen.css';
+
+const submitKeys = { submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' } as const;
 
 /** Many travellers, many legs, one submit: who travels down, where to across, an offer in each cell. */
 export function DeskScreen() {
@@ -88,6 +91,14 @@ export function DeskScreen() {
   const [isReplacing, setReplacing] = useState(false);
   const replace = useCallback(() => setReplacing(true), []);
   const picker = usePicker();
+  const submitActs = useLatest({
+    onSubmit: submit,
+    onRetry: acts.retry,
+    onReplace: [...cells.values()].some(isGone) ? replace : null,
+    onNudge: nudge,
+    onCheck: () => void submitDesk.check(),
+    onPending: () => go('pendingBookings'),
+  });
   useTakeOffer(desk, acts.mayTake, refocus);
   useTakeLeg(desk, focus, isWhole, (at) => acts.openAt({ row: focus.store.at().row, col: at + 1 }));
   useDeskKeys({
@@ -230,13 +241,8 @@ export function DeskScreen() {
           isSending={sending.size > 0}
           left={[...cells.values()].filter((cell) => cell.state === 'sending').length}
           refusal={submitDesk.refusal}
-          keys={{ submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' }}
-          onSubmit={submit}
-          onRetry={acts.retry}
-          onReplace={[...cells.values()].some(isGone) ? replace : null}
-          onNudge={nudge}
-          onCheck={() => void submitDesk.check()}
-          onPending={() => go('pendingBookings')}
+          keys={submitKeys}
+          {...submitActs}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 
@@ -21,7 +22,14 @@ export const deskKeys = {
   ownWays: '2',
 } as const;
 
-type Acts = Readonly<Record<keyof typeof deskKeys | 'open' | 'toggle' | 'clear', () => void>>;
+const actNames = [
+  ...(Object.keys(deskKeys) as (keyof typeof deskKeys)[]),
+  'open',
+  'toggle',
+  'clear',
+] as const;
+type ActName = (typeof actNames)[number];
+type Acts = Readonly<Record<ActName, () => void>>;
 
 const onCell = (subject: string | null) => subject === 'desk-cell';
 /** Text that is marked is copied as text. */
@@ -39,11 +47,15 @@ const isHere = () => {
 /** The desk's keys; the sheet of shortcuts lists them. */
 export function useDeskKeys(acts: Acts): void {
   const { t } = useTranslation('desk');
-  const group = t('keys.group');
-  const one = (act: keyof Acts, keys: string) => ({
+  // Twenty words, of which none changes with an edit.
+  const words = useMemo(() => {
+    const labels = new Map(actNames.map((act) => [act, t(`keys.${act}`)]));
+    return { group: t('keys.group'), labelOf: (act: ActName) => labels.get(act) ?? '' };
+  }, [t]);
+  const one = (act: ActName, keys: string) => ({
     keys,
-    label: t(`keys.${act}`),
-    group,
+    label: words.labelOf(act),
+    group: words.group,
     run: acts[act],
     takes: isHere,
   });

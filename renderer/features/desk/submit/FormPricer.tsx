@@ -1,6 +1,7 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
+import { later } from '../../../shared/ui/layers/later.tsx';
 import type { PricedOffer } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { useOfferRenewal } from '../../../travel/quote/useOfferRenewal.ts';
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Keeps the fresh price of a form, and finds its offer again when that expires. Draws nothing. */
-export const FormPricer = memo(function FormPricer({ form, change, onPrice }: Props) {
+export const FormPricer = later(function FormPricer({ form, change, onPrice }: Props) {
   const { id } = form;
   const { usePrice } = useProduct(form.kind);
   const { priced: fresh, error } = usePrice(form);

@@ -7,6 +7,7 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { later } from '../../../shared/ui/layers/later.tsx';
 import type { Tally } from '../logic/tally.ts';
 import './submit.css';
 
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** What the grid comes to, what would not be sent and why, and the one action that sends it. */
-export function SubmitBar({ tally, isSending, left, refusal, keys, ...on }: Props) {
+export const SubmitBar = later(function SubmitBar({ tally, isSending, left, refusal, keys, ...on }: Props) {
   const { t } = useTranslation('desk');
   const errorText = useErrorText('desk');
   const { approval, warn, open, empty, failed, unanswered, kept, ready, people } = tally;
@@ -108,4 +109,4 @@ export function SubmitBar({ tally, isSending, left, refusal, keys, ...on }: Prop
       </div>
     </footer>
   );
-}
+});
