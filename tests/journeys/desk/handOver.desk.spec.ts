@@ -33,7 +33,7 @@ test('a desk handed over stands on the colleague’s board, and comes back', asy
 
   // Long enough for all rows: those out of sight are not drawn.
   const context = await browser.newContext({
-    viewport: { width: 375, height: 2_400 },
+    viewport: { width: 375, height: 8_000 },
     isMobile: true,
     hasTouch: true,
   });
