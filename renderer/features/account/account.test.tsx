@@ -180,8 +180,8 @@ describe('account and security', () => {
     expect(platform.made.at(-1)).toMatchObject({ input: { oldPassword: 'Old-Harbour-9', newPassword: NEW } });
   });
 
-  it('sends other words under another key once the gateway knows the first ones', async () => {
-    const failures = ['TIMEOUT', 'IDEMPOTENCY_MISMATCH'] as const;
+  it('sends other words under another key once the gateway knows the first ones, and the first ones under theirs', async () => {
+    const failures = ['TIMEOUT', 'IDEMPOTENCY_MISMATCH', 'TIMEOUT', 'TIMEOUT'] as const;
     let tries = 0;
     const { platform, user } = await openScreen('/me/Change/zh', {
       'account.password.change': () => {
@@ -191,13 +191,23 @@ describe('account and security', () => {
     });
     await screen.findByLabelText('旧密码');
     await fill(user, { 旧密码: 'Old-Harbour-9', 新密码: NEW, 再次输入新密码: NEW });
-    for (const _try of [...failures, 'done']) await press(user, '修改密码');
+    await press(user, '修改密码');
+    const other = { 新密码: `${NEW}-2`, 再次输入新密码: `${NEW}-2` };
+    await fill(user, other);
+    await press(user, '修改密码');
+    await press(user, '修改密码');
+    await fill(user, { 新密码: NEW, 再次输入新密码: NEW });
+    await press(user, '修改密码');
+    await fill(user, other);
+    await press(user, '修改密码');
     await screen.findByText('密码已修改');
     const keys = platform.made
       .filter(({ name }) => name === 'account.password.change')
       .map(({ options }) => options.idem);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+    expect(keys[3]).toBe(keys[0]);
+    expect(keys[4]).toBe(keys[2]);
   });
 
   it('signs out everywhere after asking, and here with it', async () => {

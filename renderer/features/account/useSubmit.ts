@@ -17,8 +17,9 @@ export type Submit<Name extends AccountCommand> = {
 };
 
 /**
- * Sends a form that holds a password: not through the store, whose actions would carry it. A try without a clear answer
- * goes out again under the same key.
+ * Sends a form that holds a password: not through the store, whose actions would carry it. What went out without a clear
+ * answer goes out again under the key it had; other words get a key of their own once the gateway refuses that one, and
+ * everything does once an answer has come.
  */
 export function useSubmit<Name extends AccountCommand>(
   name: Name,
@@ -28,16 +29,29 @@ export function useSubmit<Name extends AccountCommand>(
   const platform = usePlatform();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const key = useRef(newKey());
+  const next = useRef(newKey());
+  /** What went out without an answer that settles it, and the key of each. */
+  const sent = useRef(new Map<string, string>());
   const send = async (input: CallInput<Name>) => {
     if (pending) return;
     setPending(true);
     setFailure(null);
-    const answer = await platform.call(name, input, { idem: key.current, facts: submitted[name] });
+    const typed = JSON.stringify(input);
+    const idem = sent.current.get(typed) ?? next.current;
+    sent.current.set(typed, idem);
+    const answer = await platform.call(name, input, { idem, facts: submitted[name] });
     setPending(false);
-    if (answer.ok) return done(answer.value);
-    // The try without an answer had been done, with other words: what is typed now is another.
-    if (answer.error.code === 'IDEMPOTENCY_MISMATCH') key.current = newKey();
+    const under = [...sent.current].flatMap(([words, key]) => (key === idem ? [words] : []));
+    if (answer.ok) {
+      for (const words of under) sent.current.delete(words);
+      next.current = newKey();
+      return done(answer.value);
+    }
+    // The key is that of other words, sent before: these were not done under it.
+    if (answer.error.code === 'IDEMPOTENCY_MISMATCH' && under.length > 1) {
+      sent.current.delete(typed);
+      next.current = newKey();
+    }
     setFailure(answer.error);
     failed?.(answer.error);
   };

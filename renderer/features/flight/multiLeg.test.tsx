@@ -203,3 +203,21 @@ it('an address with a way that is none says so', async () => {
   expect(await screen.findByText('这个链接不完整')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /CA1831/ })).toBeNull();
 });
+
+const linked = 'startCity=BJS&endCity=SHA&startDate=2026-12-01&endDate=2026-12-05';
+const left = [{ from: null, to: city('CAN'), date: '2026-12-03' }];
+
+it('a link opens the search it says: ways left over from a search before do not stand in for its way back', async () => {
+  const { app, keys } = await open('/tripTicket/index/zh');
+  await screen.findByRole('radio', { name: '多程' });
+  const value = { from: city('SHA'), to: city('BJS'), date: '2026-12-02', more: left };
+  act(() => void app.store.dispatch(searchEdited({ kind: 'flight', value })));
+  expect(await screen.findByRole('region', { name: '第 2 程' })).toBeTruthy();
+  app.navigate(`/tripTicket/index/zh?${linked}`);
+  expect((await screen.findByRole('button', { name: /^返程日期/ })).textContent).toContain('12月5日');
+  expect(screen.queryByRole('region', { name: '第 2 程' })).toBeNull();
+  await waitFor(() => expect(app.url()).toBe('/tripTicket/index/zh'));
+  await keys.click(screen.getByRole('button', { name: '查询航班' }));
+  await waitFor(() => expect(app.url()).toContain('from=BJS&to=SHA&date=2026-12-01&returnDate=2026-12-05'));
+  expect(app.url()).not.toContain('more=');
+});

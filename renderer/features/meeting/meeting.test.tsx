@@ -61,7 +61,7 @@ it('a manager orders above the budget only after it was said how much', async ()
 async function besideOthers(
   at: string,
   more: Partial<typeof meeting>,
-  call: 'meeting.save' | 'meeting.participant.save',
+  call: 'meeting.save' | 'meeting.participant.save' | 'meeting.quote.negotiate',
 ) {
   let { version } = meeting;
   const app = await open(at, {
@@ -109,6 +109,17 @@ it('people are named of those who were there when the sheet was opened', async (
   await user.click(done);
   await screen.findByText(/被他人修改过/);
   expect(sent()).toMatchObject([{ meetingId, version: meeting.version }]);
+});
+
+it('a lower price is asked for of the offers that were there when the sheet was opened', async () => {
+  const { user, overtaken, sent } = await besideOthers(meetingAddress, {}, 'meeting.quote.negotiate');
+  const [first] = await screen.findAllByRole('button', { name: '议价' });
+  if (first) await user.click(first);
+  await user.type(await screen.findByRole('textbox', { name: '期望总价（元）' }), '10500');
+  await overtaken();
+  await user.click(screen.getByRole('button', { name: '发给供应商' }));
+  await screen.findByText(/被他人修改过/);
+  expect(sent()).toMatchObject([{ meetingId, version: meeting.version, wantedFen: 1_050_000 }]);
 });
 
 it('who only takes part sees neither money nor anything to do', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
@@ -104,4 +104,42 @@ it('changes one as of what was seen, and deletes it after asking', async () => {
   await user.click(screen.getByRole('button', { name: '删除公告' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除公告' }));
   await waitFor(() => expect(removed).toEqual([{ noticeId: id }]));
+});
+
+it('what somebody else saved while one is written is not written over', async () => {
+  let rows = [party];
+  const saved: unknown[] = [];
+  const { app, platform, user } = await open(`/notices/edit/zh?noticeId=${id}`, {
+    'notice.list': () => ok({ rows }),
+    'notice.save': (input) => {
+      saved.push(input.change);
+      return fail('NOTICE_CHANGED');
+    },
+  });
+  await user.type(await screen.findByLabelText('标题'), '改期');
+  rows = [{ ...party, version: 4, title: { zh: '春节', en: '', de: '' } }];
+  await act(async () => platform.emit('cache.outdated', { tags: ['Notice'] }));
+  await waitFor(() => expect(JSON.stringify(app.store.getState())).toContain('春节'));
+  // It is drawn after it was stored.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByLabelText<HTMLInputElement>('标题').value).toBe('年会改期');
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  await screen.findByText(/其他管理员刚刚修改了这则公告/);
+  expect(saved).toEqual([{ noticeId: id, version: 3 }]);
+});
+
+it('one that nothing was typed in is shown as somebody else has saved it, and changed as of that', async () => {
+  let rows = [party];
+  const { platform, user } = await open(`/notices/edit/zh?noticeId=${id}`, {
+    'notice.list': () => ok({ rows }),
+    'notice.save': () => fail('NOTICE_CHANGED'),
+  });
+  await screen.findByDisplayValue('年会');
+  rows = [{ ...party, version: 4, title: { zh: '春节', en: '', de: '' } }];
+  await act(async () => platform.emit('cache.outdated', { tags: ['Notice'] }));
+  await screen.findByDisplayValue('春节');
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  await screen.findByText(/其他管理员刚刚修改了这则公告/);
+  const sent = platform.made.find(({ name }) => name === 'notice.save')?.input;
+  expect(sent).toMatchObject({ change: { noticeId: id, version: 4 } });
 });

@@ -19,6 +19,8 @@ export type NoticeDraft = {
   readonly to: string | null;
   readonly audience: Notice['audience'];
   readonly isBanner: boolean;
+  /** Of which version it is a change, so that a draft that comes back writes over nobody's; 0 for a new one. */
+  readonly version: number;
 };
 
 export type NoticeFaults = Partial<Record<'title' | 'body' | 'from' | 'to' | 'audience', string>>;
@@ -46,6 +48,7 @@ function readDraft(kept: unknown): NoticeDraft | undefined {
       ids: Array.isArray(ids) ? ids.filter((one) => typeof one === 'string') : [],
     },
     isBanner: kept['isBanner'] === true,
+    version: typeof kept['version'] === 'number' ? kept['version'] : 0,
   };
 }
 
@@ -68,11 +71,12 @@ export function useNoticeForm(notice: Notice | null) {
       to: notice?.to ?? null,
       audience: notice?.audience ?? { kind: 'all', ids: [] },
       isBanner: notice?.isBanner ?? false,
+      version: notice?.version ?? 0,
     }),
   );
   const [draft, setDraft] = useDraft(`notice ${notice?.noticeId ?? ''}`, start, { read: readDraft });
   const [sent, setSent] = useState(false);
-  const { title, body, from, to, audience, isBanner } = draft;
+  const { title, body, from, to, audience, isBanner, version } = draft;
   const faults: NoticeFaults = {
     ...(isEmpty(title) && { title: t('fault.title') }),
     ...(isEmpty(body) && { body: t('fault.body') }),
@@ -84,7 +88,7 @@ export function useNoticeForm(notice: Notice | null) {
     event.preventDefault();
     setSent(true);
     if (Object.keys(faults).length > 0 || from === null || to === null) return;
-    const change = notice && { noticeId: notice.noticeId, version: notice.version };
+    const change = notice && { noticeId: notice.noticeId, version };
     void send({ ...(change && { change }), title, body, from, to, audience, isBanner });
   };
   return {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { ruleAnswers, writingRules } from '../../../tests/fakes/company/rules.ts';
@@ -75,4 +75,27 @@ it('removes a level nobody holds, and none that somebody does', async () => {
   );
   await screen.findByText('职级已删除');
   expect(madeOf(platform, 'level.remove')).toEqual([{ code: 'L2' }]);
+});
+
+it('a level is renamed from the name it had when it was opened, also after a refresh', async () => {
+  let level = { code: 'L1', name: name('专员'), active: 3, held: 4 };
+  const { app, platform, user } = await at('/levels/zh', {
+    'level.list': () => ok({ levels: [level] }),
+    'level.save': () => fail('RULES_CHANGED'),
+  });
+  await user.click(await screen.findByRole('button', { name: /专员.*3 人/ }));
+  const [chinese] = within(await screen.findByRole('dialog', { name: '专员' })).getAllByRole('textbox');
+  if (chinese) await user.type(chinese, '二');
+  level = { ...level, name: name('助理') };
+  await act(async () => platform.emit('cache.outdated', { tags: ['Organisation'] }));
+  const sheet = await screen.findByRole('dialog', { name: '助理' });
+  const german = within(sheet).getAllByRole('textbox')[2];
+  if (german) await user.type(german, 'Fachkraft');
+  await user.click(within(sheet).getByRole('button', { name: '保存' }));
+  await screen.findByText(/其他人刚改过/);
+  expect(madeOf(platform, 'level.save')).toEqual([
+    { code: 'L1', name: { zh: '专员二', en: '专员', de: 'Fachkraft' }, was: name('专员') },
+  ]);
+  // A refresh brings back what was typed with the name it was typed upon.
+  await waitFor(() => expect(JSON.stringify(app.store.getState().drafts)).toMatch(/专员二.*"wasZh":"专员"/));
 });

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 
 /** Before the desk is loaded nothing is open on it. */
-type WithSync = {
+export type WithSync = {
   readonly deskSync?: {
     readonly drafts: Readonly<
       Record<string, { readonly standing: string; readonly conflicts: readonly unknown[] }>

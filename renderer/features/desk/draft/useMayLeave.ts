@@ -12,7 +12,7 @@ type Saving = { readonly flush: () => Promise<void>; readonly copyNow: () => Dra
 
 /**
  * Whether another draft may take the place of what is on a desk: once all of it is saved, which is said where it is not. Of
- * a draft that is gone nothing is saved any more: whoever edits it is asked (`dialog`).
+ * a draft that is gone, or a desk in somebody else's name, nothing is saved: whoever edits it is asked (`dialog`).
  */
 export function useMayLeave(owner: Owner, { flush, copyNow }: Saving) {
   const { t } = useTranslation('desk');
@@ -21,18 +21,18 @@ export function useMayLeave(owner: Owner, { flush, copyNow }: Saving) {
   const { confirm, dialog } = useConfirm();
   const mayLeave = useCallback(async () => {
     const now = () => selectSync(store.getState(), owner);
-    if (isActing || isLookedAt(now())) return true;
+    if (isLookedAt(now())) return true;
     // What is gone would be saved anew, as a draft nobody asked for.
     if (now().standing !== 'gone') await flush();
     const copy = copyNow();
-    if (now().standing === 'gone')
+    if (isActing || now().standing === 'gone')
       return (
         copy.shown.size === 0 ||
         (await confirm({
           danger: true,
           subject: { kept: now().title || t('drafts.untitled'), masked: t('headCounts', countsOf(copy)) },
           title: t('drafts.replaceGone'),
-          text: t('drafts.replaceGoneHint'),
+          text: t(isActing ? 'drafts.replaceActingHint' : 'drafts.replaceGoneHint'),
           yes: t('drafts.replace'),
         }))
       );

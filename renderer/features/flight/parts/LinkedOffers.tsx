@@ -22,7 +22,9 @@ export function LinkedOffers() {
     ({ startDate: date, travelId }, { from, to }, link) => {
       if (!isOnSale(date, now)) return null;
       const returnDate = linkedReturn(date, linkEndDate(link), now);
-      dispatch(searchEdited({ kind, value: { from, to, date, returnDate, travelId: travelId || null } }));
+      dispatch(
+        searchEdited({ kind, value: { from, to, date, returnDate, more: [], travelId: travelId || null } }),
+      );
       dispatch(searched({ kind, value: { from, to } }));
       const query = { from: placeParam(from), to: placeParam(to), date };
       return returnDate ? { ...query, returnDate } : query;

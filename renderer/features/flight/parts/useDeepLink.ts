@@ -24,7 +24,9 @@ export function useDeepLink(now: number): readonly LinkFault[] {
       const isUsable = isOnSale(startDate, now);
       const returnDate = linkedReturn(startDate, linkEndDate(link), now);
       const date = isUsable ? { date: startDate } : {};
-      dispatch(searchEdited({ kind, value: { ...ends, ...date, returnDate, travelId: travelId || null } }));
+      dispatch(
+        searchEdited({ kind, value: { ...ends, ...date, returnDate, more: [], travelId: travelId || null } }),
+      );
       return [isUsable ? '' : dateWord(link, 'startDate'), returnDate ? '' : dateWord(link, 'endDate')];
     },
     [kind, now, dispatch],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readYuan } from '../../../../contract/rules/money/yuan.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
@@ -29,7 +30,9 @@ export function NegotiateSheet({ quote, meeting, close }: Props) {
     if (fen !== null && fen > 0 && fen < quote.totalFen) return {};
     return { wanted: wanted.trim() === '' ? t('required') : t('quotes.lower') };
   });
-  const { meetingId, version } = meeting;
+  const { meetingId } = meeting;
+  // Of what was offered when it was opened: the gateway says when somebody else has moved the meeting on since.
+  const [version] = useState(meeting.version);
   return (
     <Sheet isOpen onClose={close} title={t('quotes.negotiate')} closeLabel={t('close')}>
       <form

@@ -28,17 +28,20 @@ export function LevelForm({ level, close }: { level: Level | null; close: () => 
     close();
   });
   const { zh = '', en = '', de = '' } = level?.name ?? {};
-  const form = useForm(`rules.level ${level?.code ?? ''}`, { zh, en, de }, (typed) =>
+  // What is typed is a change of the name that was read with it: where that is another by then, the gateway says so.
+  const start = { zh, en, de, wasZh: zh, wasEn: en, wasDe: de };
+  const form = useForm(`rules.level ${level?.code ?? ''}`, start, (typed) =>
     Object.fromEntries(languages.flatMap((one) => (typed[one].trim() === '' ? [[one, t('required')]] : []))),
   );
+  const onSubmit = form.submit(() => {
+    const { wasZh, wasEn, wasDe, ...name } = form.typed;
+    // One that was never named in German has no word there, which is not an empty one.
+    const hadGerman = wasDe !== '' || level?.name.de !== undefined;
+    const was = { zh: wasZh, en: wasEn, ...(hadGerman && { de: wasDe }) };
+    return send({ name, ...(level && { code: level.code, was }) });
+  });
   return (
-    <form
-      className="rules-form"
-      noValidate
-      onSubmit={form.submit(() =>
-        send({ name: form.typed, ...(level && { code: level.code, was: level.name }) }),
-      )}
-    >
+    <form className="rules-form" noValidate onSubmit={onSubmit}>
       {languages.map((one) => (
         <TextField
           key={one}
