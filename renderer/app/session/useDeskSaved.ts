@@ -29,7 +29,7 @@ export function useDeskSaved(isWanted: boolean, onSaved: () => void): boolean {
       end();
       setUnsaved(true);
     };
-    const look = () => {
+    const check = () => {
       const all = drafts().map(([, draft]) => draft);
       if (all.some(({ standing }) => standing === 'saving')) return;
       if (all.some(({ standing, conflicts }) => standing !== 'saved' || conflicts.length > 0))
@@ -38,8 +38,8 @@ export function useDeskSaved(isWanted: boolean, onSaved: () => void): boolean {
       onSaved();
     };
     const timer = setTimeout(giveUp, LONGEST_MS);
-    const stop = store.subscribe(look);
-    look();
+    const stop = store.subscribe(check);
+    check();
     return () => {
       end();
       setUnsaved(false);

@@ -111,7 +111,10 @@ test('ten travellers on one leg, by the mouse', async ({ page, stack }) => {
     .click();
   const card = page.getByRole('article').first();
   await card.getByRole('button').first().click();
-  await card.getByRole('button', { name: /^(各按本人差标)?预订/ }).first().click();
+  await card
+    .getByRole('button', { name: /^(各按本人差标)?预订/ })
+    .first()
+    .click();
   const submit = page.getByRole('button', { name: `提交 ${people} 人` });
   await expect(submit).toBeEnabled();
   await submit.click();

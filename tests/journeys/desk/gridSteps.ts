@@ -92,7 +92,10 @@ export async function takeFirstOffer(page: Page): Promise<void> {
   await expect(cards.first().getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   // The card's own button says why it stands first, which may have the word in it too.
-  const pick = cards.first().getByRole('button', { name: /^(各按本人差标)?预订/ }).first();
+  const pick = cards
+    .first()
+    .getByRole('button', { name: /^(各按本人差标)?预订/ })
+    .first();
   await expect(pick).toBeVisible();
   for (let tabs = 0; tabs < 4; tabs++) {
     if (await pick.evaluate((one) => one === document.activeElement)) break;
