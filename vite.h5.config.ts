@@ -150,7 +150,7 @@ export default defineConfig({
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
         // Every name stands in the first load, in the table of what each screen brings: hashes alone, the manifest says whose.
-        chunkFileNames: 'assets/c-[hash].js',
+        chunkFileNames: 'assets/c-[hash:7].js',
         assetFileNames: 'assets/a-[hash][extname]',
         codeSplitting: {
           groups: [
