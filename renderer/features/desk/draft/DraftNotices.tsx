@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../../../shared/loading/later.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { later } from '../../../shared/ui/layers/later.tsx';
 import { noSync } from '../state/syncSlice.ts';
 import type { Desk } from '../state/useDesk.ts';
 import type { DraftSync } from './useDraftSync.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
+import { later } from '../../../shared/loading/later.tsx';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ConfirmDialog } from '../../../shared/ui/layers/ConfirmDialog.tsx';
-import { later } from '../../../shared/ui/layers/later.tsx';
 import type { DraftSync } from '../draft/useDraftSync.ts';
 import { usePartName } from '../draft/usePartName.ts';
 import type { FocusStore } from '../state/focusStore.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
-import { later } from '../../../shared/ui/layers/later.tsx';
+import { later } from '../../../shared/loading/later.tsx';
 import type { PricedOffer } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { useOfferRenewal } from '../../../travel/quote/useOfferRenewal.ts';

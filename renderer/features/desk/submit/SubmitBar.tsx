@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
+import { later } from '../../../shared/loading/later.tsx';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { later } from '../../../shared/ui/layers/later.tsx';
 import type { Tally } from '../logic/tally.ts';
 import './submit.css';
 
