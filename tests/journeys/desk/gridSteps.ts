@@ -31,7 +31,7 @@ export async function freeDays(
     (ahead) => ordersBetween(stack, ahead - 1, ahead + flights.length).length === 0,
   );
   const legs = flights.map(([from, to]) => [cities[from], cities[to]] as const);
-  const first = await roomyDay(stack, legs, { people, among });
+  const first = await roomyDay(stack, legs, { people, among, now: shownNow() });
   return flights.map((_, day) => written(first + day));
 }
 
