@@ -3,6 +3,7 @@ import type { Deps } from '../services/deps.ts';
 import { sweepChanges } from '../store/cache/cache.ts';
 import { sweepSignInCost } from '../store/repos/account/signInCost.ts';
 import { sweepPush } from '../store/repos/operation/push.ts';
+import { sweepPoints } from '../store/repos/operation/tracking.ts';
 import { sweep } from '../store/repos/operation/transport.ts';
 import { findSteadyTime, type SteadyTime, saveWireClock } from '../store/repos/operation/wireClock.ts';
 import type { RateLimits } from './limits.ts';
@@ -17,6 +18,8 @@ const REPLY_MS = 30 * 24 * 3_600_000;
 const SESSION_MS = 2 * 24 * 3_600_000;
 /** Notifications are kept for three days; whoever was away longer asks for everything again. */
 const NOTIFICATIONS_MS = 3 * 24 * 3_600_000;
+/** Usage is kept for a year: compared with the same month a year ago, and no longer. */
+const USAGE_MS = 366 * 24 * 3_600_000;
 
 /** Writes rate buckets down and forgets what has outlived its use, until the answered function is called. */
 export function startSweeping(deps: Deps, limits: RateLimits, wireClock: WireClock): () => Promise<void> {
@@ -66,6 +69,7 @@ export function makeSweep(
     await sweepChanges(db, dialect);
     await sweepSignInCost(db, now);
     await sweepPush(db, { notificationsBefore: now - NOTIFICATIONS_MS, now });
+    await sweepPoints(db, now - USAGE_MS);
     const next = now - NONCE_LIFE_MS;
     await saveWireClock(db, next, { at: now, aheadMs: Math.floor(steady.aheadMs) });
     announced = next;

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { fail } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryPlatform, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { signedOut } from '../../shared/session/sessionSlice.ts';
 import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 
 let info: MockInstance<typeof console.info>;
@@ -52,6 +53,22 @@ it('reports nothing of a visitor who is not signed in', async () => {
   await open(platform, '/ZLlogin/zh');
   await screen.findByRole('button', { name: '登录' });
   expect(points(platform)).toEqual([]);
+});
+
+it('reports the pages before a sign-in with who signed in, and none of whoever was there before', async () => {
+  const platform = memoryPlatform({ session: null });
+  const { app, user } = await open(platform, '/ZLlogin/zh');
+  await user.type(await screen.findByLabelText('账号'), 'linjing');
+  await user.type(screen.getByLabelText('密码'), 'TripDesk#2026');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(said(platform)).toContain('leave 登录 /ZLlogin/zh'));
+  await waitFor(() => expect(said(platform)).toContain('enter 首页 /ZLindex/zh'));
+  expect(said(platform)[0]).toBe('enter 登录 /ZLlogin/zh');
+  expect(new Set(points(platform).map(({ user: of }) => of))).toEqual(new Set(['U000101']));
+  platform.made.length = 0;
+  act(() => void app.store.dispatch(signedOut()));
+  await screen.findByRole('button', { name: '登录' });
+  expect(said(platform)).toEqual([]);
 });
 
 it.each([

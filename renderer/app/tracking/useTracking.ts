@@ -2,11 +2,12 @@ import type { i18n } from 'i18next';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage } from '../../../contract/languages.ts';
+import type { UserInfo } from '../../../contract/shapes/people.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { dynamicText } from '../../shared/text/dynamicText.ts';
-import { sendPoint } from './tracking.ts';
+import { type Point, sendPoint } from './tracking.ts';
 
 /** How a page is called in usage tracking: by its own label, else its title in Chinese, else its path. */
 async function labelOf(route: FeatureRoute | null, pathname: string, text: i18n): Promise<string> {
@@ -17,45 +18,58 @@ async function labelOf(route: FeatureRoute | null, pathname: string, text: i18n)
   return dynamicText(text, route.title, { lng: defaultLanguage }) ?? pathname;
 }
 
+/** A point whose label may come late. */
+type Later = Omit<Point, 'page'> & { readonly page: Promise<string> };
+
+/** The newest points of somebody who is not signed in, kept until they are. */
+const MOST_WAITING = 20;
+
 /**
- * Usage tracking (spec §2, §7): each route's entry and exit, and presses on elements that carry `data-track`. Only
- * signed-in use is reported; what fails is logged and nothing else.
+ * Usage tracking (spec §2, §7): each route's entry and exit, and presses on elements that carry `data-track`. A point
+ * names who it is of, so those of signed-out pages wait for the sign-in they lead to; whoever leaves without one is not
+ * reported. What fails is logged and nothing else.
  */
 export function useTracking(route: FeatureRoute | null, pathname: string): void {
   const platform = usePlatform();
   const user = useUser();
   const { i18n: text } = useTranslation();
   const present = useRef(user);
+  const waiting = useRef<Point[]>([]);
   useEffect(() => {
     present.current = user;
-  }, [user]);
+    if (user) for (const point of waiting.current.splice(0)) sendPoint(platform, user, point);
+  }, [platform, user]);
   // One after the other, though a label may come late; of nobody who has left meanwhile.
   const sent = useRef(Promise.resolve());
-  const send = useEffectEvent((path: string, page: Promise<string>, handle: string) => {
-    const isList = route?.role === 'master';
-    if (!user) return;
+  const send = useEffectEvent((of: UserInfo | null, { page, ...rest }: Later) => {
     sent.current = sent.current.then(async () => {
-      const label = await page;
-      if (present.current?.user_code === user.user_code)
-        sendPoint(platform, user, { path, page: label, handle, isList });
+      const point = { ...rest, page: await page };
+      const { current: now } = present;
+      if (of && now?.user_code !== of.user_code) return;
+      if (now) sendPoint(platform, now, point);
+      else waiting.current = [...waiting.current, point].slice(-MOST_WAITING);
     });
   });
-  const label = useEffectEvent(() => labelOf(route, pathname, text));
-  const key = route && user ? route.name : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry and one exit per route, not per parameter.
+  const visit = useEffectEvent(() => ({
+    path: pathname,
+    page: labelOf(route, pathname, text),
+    isList: route?.role === 'master',
+    of: user,
+  }));
+  const key = route?.name ?? null;
   useEffect(() => {
     if (key === null) return;
-    const page = label();
-    send(pathname, page, 'enter');
-    return () => send(pathname, page, 'leave');
-    // A visit is a page's key: the path arrives with it and does not start another one.
-    // oxlint-disable-next-line react/exhaustive-deps
+    const { of, ...page } = visit();
+    send(of, { ...page, handle: 'enter' });
+    return () => send(of, { ...page, handle: 'leave' });
   }, [key]);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const tracked = target instanceof Element ? target.closest('[data-track]') : null;
-      const name = tracked?.getAttribute('data-track');
-      if (name) send(window.location.pathname, label(), name);
+      const handle = tracked?.getAttribute('data-track');
+      if (!handle) return;
+      const { of, ...page } = visit();
+      send(of, { ...page, path: window.location.pathname, handle });
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
