@@ -37,6 +37,8 @@ export const homeCalls = defineCalls(homeFacts, {
       owed: z.optional(z.int()),
       /** How many people are looked after beside oneself; absent in another's name, and in answers from before. */
       people: z.optional(z.int()),
+      /** How many others are counted, whose orders one booked, was given or can settle; absent for none. */
+      others: z.optional(z.int()),
       /** Approvals the caller is asked to decide on; absent for whoever decides on none, and in another's name. */
       decide: z.optional(z.int()),
       /** Documents of one's own that ran out or soon will; absent for none, and in another's name. */
@@ -49,6 +51,8 @@ export const homeCalls = defineCalls(homeFacts, {
     output: z.object({
       /** How many people are looked after beside oneself. */
       people: z.int(),
+      /** How many others are counted, whose orders one booked, was given or can settle; absent for none. */
+      others: z.optional(z.int()),
       groups: z.array(
         z.object({
           kind: z.enum(todayKinds),

@@ -62,6 +62,17 @@ test('a secretary sees what waits over all she serves, each order under one head
   expect([acting.people, acting.counts['disruption']]).toEqual([1, 1]);
 });
 
+test('a travel manager’s counts say how many travellers she handles beside those she serves by name', async () => {
+  const zhaomin = await world.as('zhaomin');
+  expect(await today(zhaomin)).not.toHaveProperty('others');
+  await setOrder(await bookFor(zhaomin, 'lina', { date: '2026-11-21' }), issued);
+  await setOrder(await bookFor(zhaomin, 'lina', { date: '2026-11-22' }), issued);
+  await setOrder(await bookFor(zhaomin, 'zhaomin', { date: '2026-11-23' }), issued);
+  expect(await today(zhaomin)).toMatchObject({ people: 0, others: 1 });
+  const overview = await zhaomin('home.overview.get', {});
+  expect(overview).toMatchObject({ ok: true, value: { people: 0, others: 1, upcoming: 3 } });
+});
+
 test('a disrupted journey is told before it is a departure, however far away', async () => {
   const linjing = await world.as('linjing');
   const id = await bookFor(linjing, 'lina', { date: '2026-12-03' });

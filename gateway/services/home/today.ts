@@ -24,9 +24,11 @@ const SHOWN = 5;
 export async function todayFor({ db, log }: Part, scope: Scope): Promise<Today> {
   const { employeeId } = callerOf(scope);
   const principalIds = await servedEmployeeIds(db, scope, 'orders');
+  const due = await dueFor(db, scope, principalIds);
   return {
     people: principalIds.filter((id) => id !== employeeId).length,
-    groups: await groupsOf(db, await dueFor(db, scope, principalIds)),
+    ...othersIn(due, principalIds),
+    groups: await groupsOf(db, due),
     decide: await decisionsFor({ db, log }, scope),
   };
 }
@@ -35,19 +37,36 @@ export async function todayFor({ db, log }: Part, scope: Scope): Promise<Today> 
 export async function waitsFor(
   db: Db,
   scope: Scope,
-): Promise<{ owed: number; unclear: number; upcoming: number; people?: number }> {
+): Promise<{ owed: number; unclear: number; upcoming: number; people?: number; others?: number }> {
   const { companyId, employeeId } = callerOf(scope);
   const principalIds = await servedEmployeeIds(db, scope, 'orders');
   const { dayStart, rows, bookerId } = await dayRows(db, scope, principalIds);
   const due = rows.flatMap((row) => dueOf(row, { now: scope.now, dayStart }));
   const week = { from: scope.now, to: scope.now + 7 * DAY };
   const coming = await ordersOfDays(db, { companyId, principalIds, bookerId }, week);
+  const owed = due.filter(({ kind }) => kind === 'payment');
+  const unclear = rows.filter(({ state }) => unsettled.includes(state));
+  const upcoming = coming.filter((row) => isSeen(scope, row));
   return {
-    owed: due.filter(({ kind }) => kind === 'payment').length,
-    unclear: rows.filter(({ state }) => unsettled.includes(state)).length,
-    upcoming: coming.filter((row) => isSeen(scope, row)).length,
-    ...(!scope.acting && { people: principalIds.filter((id) => id !== employeeId).length }),
+    owed: owed.length,
+    unclear: unclear.length,
+    upcoming: upcoming.length,
+    ...(!scope.acting && {
+      people: principalIds.filter((id) => id !== employeeId).length,
+      ...othersIn([...owed, ...[...unclear, ...upcoming].map(travellerOf)], principalIds),
+    }),
   };
+}
+
+type Travelling = { readonly principalId: string };
+
+const travellerOf = (row: TodayRow): Travelling => ({ principalId: row.principal_id });
+
+/** How many travellers there are whom the caller does not serve by name; nothing where there is none. */
+function othersIn(orders: readonly Travelling[], principalIds: readonly string[]): { others?: number } {
+  const served = new Set(principalIds);
+  const others = new Set(orders.flatMap(({ principalId }) => (served.has(principalId) ? [] : [principalId])));
+  return others.size > 0 ? { others: others.size } : {};
 }
 
 async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Promise<Due[]> {
@@ -57,7 +76,7 @@ async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Pr
     .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
 }
 
-type Due = {
+type Due = Travelling & {
   readonly id: string;
   readonly kind: TodayKind;
   readonly dueAt: number;
@@ -84,7 +103,8 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   const disturbed = disruptedRow(row);
   const disrupted = disturbed !== null && disruptionOf(disturbed, now) !== null;
   const amendment = row.amendment_state;
-  const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, kind, dueAt, disrupted }];
+  const { principalId } = travellerOf(row);
+  const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, principalId, kind, dueAt, disrupted }];
   const isUnknown = unsettled.includes(state);
   if (isUnknown || amendment === 'unknown' || amendment === 'manual') return of('disruption', departAt);
   const until = row.deadline_at ?? departAt;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { todayKinds } from '../../../contract/enums/desk/today.ts';
@@ -160,11 +160,22 @@ it.each([
   expect(await screen.findByRole('region', { name: '今明出发' })).toBeTruthy();
 });
 
-it('home says whose its numbers are, and in another’s name that they are theirs', async () => {
+it.each([
+  [{ people: 6 }, '您和 6 位委托人'],
+  [{ people: 0, others: 4 }, '您和经办的 4 位出行人'],
+  [{ people: 6, others: 4 }, '您、6 位委托人和经办的 4 位出行人'],
+])('home and today say whose their numbers are: %o', async (whose, said) => {
   const counts = { banners: [], nextTrip: null, held: 0, unclear: 1, upcoming: 9, owed: 7 };
-  await open('/ZLindex/zh', { 'home.overview.get': () => ok({ ...counts, people: 6 }) }, 375);
+  const answers = {
+    'home.overview.get': () => ok({ ...counts, ...whose }),
+    'home.today.get': () => ok({ ...full, others: undefined, ...whose }),
+  };
+  await open('/ZLindex/zh', answers, 375);
   const card = await screen.findByRole('region', { name: /^待处理/ });
-  expect(card.textContent).toContain('您和 6 位委托人7待付款1确认中97 天内出行');
+  expect(card.textContent).toContain(`${said}7待付款1确认中97 天内出行`);
+  cleanup();
+  await open('/today/zh', answers, 375);
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it('pays what waits for money from its row, in one press', async () => {

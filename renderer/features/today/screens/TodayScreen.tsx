@@ -6,6 +6,7 @@ import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
 import { useWhole } from '../../../shared/hooks/useWhole.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
+import { whoseWork } from '../../../shared/session/whoseWork.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -22,9 +23,10 @@ export function TodayScreen() {
   const { t } = useTranslation('today');
   const { data, error, isFetching, refetch } = useGetTodayQuery({}, useLookedAt());
   const acting = useActing();
-  const own = data && (data.people > 0 ? t('forPeople', { count: data.people }) : t('forSelf'));
+  const own =
+    data && t(`whose.${whoseWork(data)}`, { count: data.others ?? data.people, people: data.people });
   // In another's name it is theirs alone.
-  const sub = acting ? t('forPrincipal', { name: acting.name }) : own;
+  const sub = acting ? t('whose.principal', { name: acting.name }) : own;
   useHeader(useMemo(() => ({ sub }), [sub]));
   const isWhole = useWhole(data !== undefined, !useOwed().isLoading);
   if (data && isWhole) return <Board today={data} />;
