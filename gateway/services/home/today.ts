@@ -60,7 +60,7 @@ export async function waitsFor(
 
 type Travelling = { readonly principalId: string };
 
-const travellerOf = (row: TodayRow): Travelling => ({ principalId: row.principal_id });
+const travellerOf = (row: Pick<TodayRow, 'principal_id'>): Travelling => ({ principalId: row.principal_id });
 
 /** How many travellers there are whom the caller does not serve by name; nothing where there is none. */
 function othersIn(orders: readonly Travelling[], principalIds: readonly string[]): { others?: number } {
