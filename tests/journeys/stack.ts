@@ -42,8 +42,9 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
         async open(page, path = '/') {
           if (desk) {
             await page.goto(launchAddress(desk));
-            // Nothing is drawn before the desk host let the page in.
-            await page.locator('#root > *').first().waitFor();
+            // Beyond the still of the splash nothing is drawn before the desk host let the page in; whoever goes on
+            // earlier has used a link up and leaves its secret behind.
+            await page.locator('#root > :not(.app-splash), .app-splash__spin').first().waitFor();
           }
           if (!desk || path !== '/') await page.goto(origin + path);
         },
