@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DESK_HEADER } from '../../contract/bridge.ts';
-import { expect, test } from './stack.ts';
+import { drawn, expect, test } from './stack.ts';
 import { signIn } from './steps.ts';
 
 /** A page of somebody else on another port of this machine, and what a browser sent it. */
@@ -54,7 +54,7 @@ test('the session stays through a reload, the back button and a second tab', asy
   const home = page.url();
   expect(home).not.toContain('launch');
   const isIn = async (tab: typeof page) => {
-    await expect(tab.locator('#root > *').first()).toBeVisible();
+    await expect(tab.locator(drawn).first()).toBeVisible();
     await expect(tab).not.toHaveURL(/login|bridge/i);
   };
   await page.reload();

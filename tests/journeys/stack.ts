@@ -16,6 +16,9 @@ export type Stack = {
   open(page: Page, path?: string): Promise<void>;
 };
 
+/** What a page shows beyond the still of the splash, which a desk host shows to everybody: it was let in. */
+export const drawn = '#root > :not(.app-splash), .app-splash__spin';
+
 export const samplePassword = 'TripDesk#2026';
 
 export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
@@ -42,9 +45,8 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
         async open(page, path = '/') {
           if (desk) {
             await page.goto(launchAddress(desk));
-            // Beyond the still of the splash nothing is drawn before the desk host let the page in; whoever goes on
-            // earlier has used a link up and leaves its secret behind.
-            await page.locator('#root > :not(.app-splash), .app-splash__spin').first().waitFor();
+            // Whoever goes on earlier has used a link up and leaves its secret behind.
+            await page.locator(drawn).first().waitFor();
           }
           if (!desk || path !== '/') await page.goto(origin + path);
         },
