@@ -23,6 +23,8 @@ export type CommonCode = keyof typeof commonCodes;
 /** Codes only a client makes, when no answer came or none could be read. */
 export type ClientCode =
   | 'NETWORK'
+  /** Something broke on this machine around a request, mostly before it left: it is not known whether it did. */
+  | 'REQUEST_FAILED'
   /** No gateway was reached before a command left this machine: nothing was sent, so nothing was done. */
   | 'NOT_SENT'
   | 'TIMEOUT'

@@ -179,7 +179,8 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     core: {
       call: guarded(log, async (name, raw, options, signal) => {
         await restored;
-        if (lock.view().isLocked) return fail('LOCKED');
+        // What was edited before it was locked is still saved.
+        if (lock.view().isLocked && name !== 'draft.save') return fail('LOCKED');
         return call(
           name,
           raw,
@@ -216,7 +217,7 @@ function guarded<Args extends unknown[]>(
       return await work(...args);
     } catch (error) {
       log.warn('core.fault', { kind: error instanceof Error ? error.name : 'unknown' });
-      return fail('INTERNAL');
+      return fail('REQUEST_FAILED');
     }
   };
 }

@@ -9,6 +9,7 @@ const indefinite: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'ABORTED',
   'REPLY_BROKEN',
   'INTERNAL',
+  'REQUEST_FAILED',
   'IN_FLIGHT',
   // Under this key something else is being done or was: of a form, what was sent before it was changed.
   'IDEMPOTENCY_MISMATCH',

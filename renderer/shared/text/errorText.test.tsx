@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { failureOf } from '../failure/failureOf.ts';
+import { isDefinite } from '../failure/isDefinite.ts';
 import { errorText } from './errorText.ts';
 import { startText } from './i18n.ts';
 
@@ -17,6 +19,13 @@ it.each(['INTERNAL', 'UNAVAILABLE', 'NEVER_HEARD_OF'])(
     expect(errorText(text, { code, message: 'Said by the gateway.' })).not.toBe(tooMany);
   },
 );
+
+it('a request that breaks on the machine itself has failed, and is not blamed on too many queries', async () => {
+  await text.loadNamespaces('errorsMore');
+  const broken = failureOf({ name: 'TypeError', message: 'x is not a function' });
+  expect(errorText(text, broken)).toMatch(/^Request failed/);
+  expect(isDefinite(broken)).toBe(false);
+});
 
 it.each(['zh', 'en', 'de'] as const)('what was done is never told as refused: %s', async (language) => {
   const shown = await startText(language);
