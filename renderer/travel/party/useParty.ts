@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Traveller } from '../../../contract/shapes/people.ts';
+import { selectActing, selectUser } from '../../shared/session/sessionSlice.ts';
 import { useActing, useUser } from '../../shared/session/useSession.ts';
 import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import type { Owner, Picked } from '../shapes/party.ts';
@@ -23,11 +24,16 @@ export type Party = {
   readonly loading: boolean;
 };
 
+type WithSession = Parameters<typeof selectUser>[0];
+
+/** Who works in whose name now. */
+export function ownerOf(state: WithSession): Owner {
+  return `${selectUser(state)?.id ?? ''}:${selectActing(state)?.principalId ?? ''}`;
+}
+
 /** Who works in whose name now. */
 export function useOwner(): Owner {
-  const user = useUser();
-  const acting = useActing();
-  return `${user?.id ?? ''}:${acting?.principalId ?? ''}`;
+  return useSelector(ownerOf);
 }
 
 /** Roles whose work is booking for others: nobody is picked for them beforehand. */

@@ -73,3 +73,10 @@ export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, F
   }
   return { ...tally, people: people.size, byPerson };
 }
+
+/** Whether two tallies would send the same number of cells for as many people, at the same cost to whoever pays. */
+export function isSameSum(a: Tally, b: Tally): boolean {
+  return (['ready', 'people', 'totalFen', 'companyFen', 'personalFen'] as const).every(
+    (part) => a[part] === b[part],
+  );
+}

@@ -6,6 +6,7 @@ import { useWhole } from '../../../shared/hooks/useWhole.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { AddLeg } from '../add/AddLeg.tsx';
 import { AddPeople } from '../add/AddPeople.tsx';
 import { LegSheet } from '../add/LegSheet.tsx';
@@ -23,6 +24,7 @@ import { isGone } from '../logic/cells.ts';
 import { isLocked, noDraft } from '../logic/draft.ts';
 import { mostLegs } from '../logic/limits.ts';
 import type { OwnWay } from '../logic/ownWays.ts';
+import { isSameSum, type Tally } from '../logic/tally.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
 import { LookBar } from '../presence/LookBar.tsx';
@@ -85,6 +87,11 @@ export function DeskScreen() {
   const submit = () => {
     if (mayEdit()) void submitDesk.submit();
   };
+  /** The bar is drawn a moment after the grid: what it was pressed for is sent, or nothing. */
+  const submitShown = (shown: Tally) => {
+    if (isSameSum(shown, tally)) submit();
+    else showToast({ kind: 'info', text: (i18n) => i18n.t('desk:submit.changed') });
+  };
   const [isMatrix, setMatrix] = useState(false);
   const showMatrix = useCallback(() => setMatrix(true), []);
   const hideMatrix = useCallback(() => setMatrix(false), []);
@@ -92,7 +99,7 @@ export function DeskScreen() {
   const replace = useCallback(() => setReplacing(true), []);
   const picker = usePicker();
   const submitActs = useLatest({
-    onSubmit: submit,
+    onSubmit: submitShown,
     onRetry: acts.retry,
     onReplace: [...cells.values()].some(isGone) ? replace : null,
     onNudge: nudge,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-type Acts = Readonly<Record<string, (() => void) | null>>;
+type Acts = Readonly<Record<string, ((...args: never[]) => void) | null>>;
 
 /** The same functions at every render, each doing what the last render's does; null where there is nothing to do. */
 export function useLatest<All extends Acts>(acts: All): All {
@@ -14,7 +14,10 @@ export function useLatest<All extends Acts>(acts: All): All {
     .join(' ');
   return useMemo(() => {
     const names = can.split(' ');
-    const run = (name: string) => () => latest.current[name]?.();
+    const run =
+      (name: string) =>
+      (...args: never[]) =>
+        latest.current[name]?.(...args);
     return {
       ...Object.fromEntries(Object.keys(latest.current).map((name) => [name, null])),
       ...Object.fromEntries(names.map((name) => [name, run(name)])),

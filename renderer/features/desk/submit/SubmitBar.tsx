@@ -18,7 +18,8 @@ type Props = {
   left: number;
   refusal: Failure | null;
   keys: { readonly submit: string; readonly retry: string; readonly replace: string; readonly nudge: string };
-  onSubmit: () => void;
+  /** Sends what is ready; told what it came to when it was pressed. */
+  onSubmit: (shown: Tally) => void;
   onRetry: () => void;
   /** Looks for something else for what cannot be had any more; null where everything can. */
   onReplace: (() => void) | null;
@@ -101,7 +102,7 @@ export const SubmitBar = later(function SubmitBar({ tally, isSending, left, refu
             isPending={isSending}
             pendingLabel={t('submit.sending', { count: left })}
             isDisabled={ready === 0}
-            onPress={on.onSubmit}
+            onPress={() => on.onSubmit(tally)}
           >
             {t('submit.submit', { count: people })}
           </Button>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -6,6 +7,9 @@ import { newKey } from '../../../shared/newKey.ts';
 import { isUnsettled, useIntents } from '../../../shared/outbox/useIntents.ts';
 import { type Delivery, useSendDraft } from '../../../travel/booking/useSendDraft.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { ownerOf } from '../../../travel/party/useParty.ts';
+import { deskPartyOf } from '../../../travel/party/usePartyOwner.ts';
+import type { PricedOffer } from '../../../travel/product/product.ts';
 import { keptChoice } from '../../../travel/quote/keptChoice.ts';
 import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
@@ -25,7 +29,7 @@ type Shown = Pick<Cells, 'cells' | 'prices' | 'setSending'>;
  * then nobody knows which trip to join, and the rest waits.
  */
 export function useSubmitDesk(
-  { draft: now, party, change, forget }: Desk,
+  { owner, draft: now, party, change, forget }: Desk,
   { cells, prices, setSending }: Shown,
   claim: DraftSync['claim'],
 ) {
@@ -33,6 +37,9 @@ export function useSubmitDesk(
   const language = useLanguage();
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const isBusy = useRef(false);
+  const store = useStore<Parameters<typeof ownerOf>[0]>();
+  /** Whether whoever the desk is of is still at it: in another's name nothing of it is sent, nor asked about. */
+  const isHere = useCallback(() => deskPartyOf(ownerOf(store.getState())) === owner, [store, owner]);
 
   const delivered = useCallback(
     (formId: string, delivery: Delivery) => {
@@ -74,8 +81,18 @@ export function useSubmitDesk(
         ...(tripId ? { tripId: tripId as NonNullable<CallInput<'trip.draft.submit'>['tripId']> } : {}),
         rows: toDraftRows(form.kind, rows, priced.quote),
       };
+      // Somebody else has changed it while those before it were sent: what was seen when it was submitted is not theirs.
+      if (!isAsSeen(form, rows, priced.quote)) {
+        setSending((before) => new Set([...before].filter((one) => one !== formId)));
+        setRefusal({ code: 'OVERTAKEN' });
+        continue;
+      }
       change((draft) => withForm(draft, formId, () => ({ sent: input })));
       const claimed = await claim(formId);
+      if (!isHere()) {
+        change((draft) => withForm(draft, formId, () => ({ sent: null })));
+        break;
+      }
       if (claimed !== 'own') {
         // Nothing of the form has left here. What somebody else has sent stays as they have sent it.
         const failure = { code: 'OVERTAKEN' } as const;
@@ -101,7 +118,7 @@ export function useSubmitDesk(
     }
     setSending(new Set());
     isBusy.current = false;
-  }, [now, cells, prices, party, change, forget, send, delivered, language, setSending, claim]);
+  }, [now, cells, prices, party, change, forget, send, delivered, language, setSending, claim, isHere]);
 
   /** Asks what became of everything that was sent without a definite answer, and of what waited on this machine. */
   const check = useCallback(async () => {
@@ -109,12 +126,13 @@ export function useSubmitDesk(
     isBusy.current = true;
     setRefusal(null);
     for (const form of now.legs.flatMap(({ forms }) => forms)) {
+      if (!isHere()) break;
       if (!form.sent || form.tripId !== null) continue;
       setSending(new Set([form.id]));
       delivered(form.id, await settle({ input: form.sent, idem: form.idem }));
     }
     isBusy.current = false;
-  }, [now, settle, delivered, setSending]);
+  }, [now, settle, delivered, setSending, isHere]);
 
   useKeptFollowed(now, check);
 
@@ -136,6 +154,17 @@ const cellRows = (cells: ReadonlyMap<string, DeskCell>, rowIds: ReadonlySet<stri
   [...cells.values()].flatMap(({ row, lead, option, verdict, document }) =>
     row && lead === null && rowIds.has(row.rowId) ? [{ row, option, verdict, document, issue: null }] : [],
   );
+
+/** Whether a form would still be sent as it was seen when it was submitted. */
+function isAsSeen(
+  { kind, rows }: DeskForm,
+  seen: ReturnType<typeof cellRows>,
+  quote: PricedOffer['quote'],
+): boolean {
+  const now = new Map(rows.map((row) => [row.rowId, row]));
+  const asNow = seen.map((one) => ({ ...one, row: now.get(one.row.rowId) ?? one.row }));
+  return JSON.stringify(toDraftRows(kind, asNow, quote)) === JSON.stringify(toDraftRows(kind, seen, quote));
+}
 
 /** The rows that are ready, by their forms, in the order of the legs. */
 export function readyForms(
