@@ -119,7 +119,7 @@ export function makeCallShell(parts: {
   };
 }
 
-/** What a locked desktop still answers: who is signed in, how to open it, and the way out. */
+/** What a locked desktop still answers: who is signed in, how to open it, the way out, and what was edited before. */
 const whileLocked: ReadonlySet<ShellName> = new Set([
   'session.view',
   'session.signOut',
@@ -129,6 +129,7 @@ const whileLocked: ReadonlySet<ShellName> = new Set([
   'lock.close',
   'lock.open',
   'lock.openByPassword',
+  'desk.keep',
 ] as const);
 
 function isShellName(name: unknown): name is ShellName {

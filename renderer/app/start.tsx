@@ -47,6 +47,8 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
     // asked for again by the page that needs it.
     if (savesData()) return;
     import('../shared/ui/kit.ts').catch(() => {});
+    // Signing out works without a network.
+    import('./session/SignOutDialog.tsx').catch(() => {});
     import('./panes/prefetchLinks.ts').then(
       ({ prefetchLinks }) => prefetchLinks(table, screens.prefetch, store.dispatch),
       () => {},

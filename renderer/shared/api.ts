@@ -1,3 +1,4 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ClientCode, CommonCode } from '../../contract/kit/codes.ts';
@@ -10,7 +11,16 @@ import { underOverlay } from './commands.ts';
 import { noteOutdated } from './outdatedTags.ts';
 
 /** What thunks and the base query reach through `extra`. */
-export type StoreExtra = { readonly platform: Platform };
+export type StoreExtra = {
+  readonly platform: Platform;
+  /** What an earlier page of the tab left, by slice, also of features that are not loaded. */
+  readonly kept: () => Readonly<Record<string, unknown>>;
+};
+
+/** A store whose thunks reach `extra`. */
+export type KeepingStore<State> = Store<State> & {
+  dispatch: ThunkDispatch<State, StoreExtra, UnknownAction>;
+};
 
 export type ApiError = Failure<CommonCode | ClientCode | (string & {})>;
 

@@ -47,6 +47,10 @@ test('a locked desktop answers nothing but what opens it, and nothing of the pat
     ['session.startActing', { principalId: 'cd'.repeat(16) }],
   ] as const)
     expect(await core.shellCall(name, input)).toEqual(fail('LOCKED'));
+  // What was edited before is still saved, and kept here.
+  const save = { draftId: 'ab'.repeat(16), since: 0, changes: [{ key: 'title', value: '""', base: 0 }] };
+  expect(await core.call('draft.save', save, { idem: 'cd'.repeat(16) })).not.toEqual(fail('LOCKED'));
+  expect((await core.shellCall('desk.keep', { text: '{}' })).ok).toBe(true);
   expect(await isRight('lock.open', { pattern: '1478' })).toBe(false);
   expect(await view()).toEqual({ isSet: true, isLocked: true, triesLeft: 4 });
   expect(await isRight('lock.open', { pattern })).toBe(true);

@@ -14,7 +14,7 @@ import { useErrorText } from '../../shared/text/errorText.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { Dialog } from '../../shared/ui/layers/Dialog.tsx';
-import { useUnsavedDesk } from '../../travel/desk/useUnsavedDesk.ts';
+import { useLeaveDesk } from '../../travel/desk/useLeaveDesk.ts';
 
 const asked = { documents: [...signInDocuments] };
 
@@ -27,10 +27,10 @@ export function AgreementGate() {
 
 /** Accepting leads on; refusing says what that means, and leads out. */
 function AgreementDialog({ due, onOutdated }: { due: readonly DocumentVersion[]; onOutdated: () => void }) {
-  const { t } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation('documents');
   const errorText = useErrorText('documents');
   const signOut = useSignOut();
-  const isUnsaved = useUnsavedDesk();
+  const leaveDesk = useLeaveDesk();
   const [ticked, setTicked] = useState<ReadonlySet<DocumentName>>(new Set());
   const [isWrong, setWrong] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -52,7 +52,7 @@ function AgreementDialog({ due, onOutdated }: { due: readonly DocumentVersion[];
         closeLabel={t('back')}
         actions={
           <>
-            <Button size="touch" onPress={() => void signOut()}>
+            <Button size="touch" onPress={() => leaveDesk(() => void signOut())}>
               {t('gate.signOut')}
             </Button>
             <Button variant="primary" size="touch" onPress={() => setRefused(false)}>
@@ -62,7 +62,6 @@ function AgreementDialog({ due, onOutdated }: { due: readonly DocumentVersion[];
         }
       >
         <p>{t('gate.refusedText')}</p>
-        {isUnsaved && <p>{t('common:signOut.unsaved')}</p>}
       </Dialog>
     );
   return (

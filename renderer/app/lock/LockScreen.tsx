@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '../../../contract/shapes/people.ts';
 import type { LockView } from '../../../contract/shell.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Avatar } from '../../shared/ui/display/Avatar.tsx';
 import { PatternField } from '../../shared/ui/pattern/PatternField.tsx';
 import { usePatternWords } from '../../shared/ui/pattern/usePatternWords.ts';
-import { useUnsavedDesk } from '../../travel/desk/useUnsavedDesk.ts';
+import { DroppedText } from '../session/DroppedText.tsx';
+import { useDeskSaved } from '../session/useDeskSaved.ts';
 import { UnlockByPassword } from './UnlockByPassword.tsx';
 import './LockScreen.css';
 
@@ -21,8 +22,11 @@ export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
   const platform = usePlatform();
   const words = usePatternWords();
   const signOut = useSignOut();
-  const isUnsaved = useUnsavedDesk();
-  const [isWarned, setWarned] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const dropped = useDeskSaved(
+    isLeaving,
+    useCallback(() => void signOut(), [signOut]),
+  );
   const dialog = useRef<HTMLDialogElement>(null);
   const [wantsPassword, setWantsPassword] = useState(false);
   const [isWrong, setWrong] = useState(false);
@@ -65,9 +69,9 @@ export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
             onDone={(pattern) => void open(pattern)}
           />
         )}
-        {isWarned && (
+        {dropped && (
           <p role="alert" className="app-lock__text">
-            {t('signOut.unsaved')}
+            <DroppedText dropped={dropped} />
           </p>
         )}
         <div className="app-lock__ways">
@@ -76,8 +80,13 @@ export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
               {t(wantsPassword ? 'lock.byPattern' : 'lock.byPassword')}
             </Button>
           )}
-          {/* No other dialog can stand over this one: it is said here, and a second press signs out. */}
-          <Button size="touch" onPress={() => (isUnsaved && !isWarned ? setWarned(true) : void signOut())}>
+          {/* No other dialog can stand over this one: what is not saved is said here, and a second press signs out. */}
+          <Button
+            size="touch"
+            isPending={isLeaving && !dropped}
+            pendingLabel={t('nav.signOut')}
+            onPress={() => (dropped ? void signOut() : setLeaving(true))}
+          >
             {t('nav.signOut')}
           </Button>
         </div>

@@ -1,18 +1,20 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
-import { onSignOutAsk, signOutAskShown } from './signOutShown.ts';
+import { askedBy } from '../../travel/desk/useLeaveDesk.ts';
 
 const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 
 /** The question before signing out, loaded when first asked. */
 export function SignOutAsk() {
-  const shown = useSyncExternalStore(onSignOutAsk, signOutAskShown);
-  const [used, setUsed] = useState(false);
-  if (shown && !used) setUsed(true);
-  if (!used) return null;
+  const [leave, setLeave] = useState<(() => void) | null>();
+  useEffect(() => {
+    askedBy((next) => setLeave(() => next));
+    return () => askedBy(null);
+  }, []);
+  if (leave === undefined) return null;
   return (
     <Suspense>
-      <SignOutDialog isOpen={shown} />
+      <SignOutDialog leave={leave} onEnd={setLeave} />
     </Suspense>
   );
 }

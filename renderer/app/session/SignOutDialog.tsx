@@ -1,24 +1,28 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { ConfirmDialog } from '../../shared/ui/layers/ConfirmDialog.tsx';
-import { hideSignOutAsk } from './signOutShown.ts';
+import { DroppedText } from './DroppedText.tsx';
 import { useDeskSaved } from './useDeskSaved.ts';
 
-/** Signs out once what was edited on the desk is saved; asks before where it cannot be. */
-export function SignOutDialog({ isOpen }: { isOpen: boolean }) {
+type Props = { leave: (() => void) | null; onEnd: (none: null) => void };
+
+/** Does what ends the session once what was edited on the desk is saved; asks before where it cannot be. */
+export function SignOutDialog({ leave, onEnd }: Props) {
   const { t } = useTranslation('common');
-  const signOut = useSignOut();
-  const leave = useCallback(() => {
-    hideSignOutAsk();
-    void signOut();
-  }, [signOut]);
-  const isUnsaved = useDeskSaved(isOpen, leave);
+  const go = useCallback(() => {
+    onEnd(null);
+    leave?.();
+  }, [leave, onEnd]);
+  const dropped = useDeskSaved(leave !== null, go);
   return (
     <ConfirmDialog
-      isOpen={isOpen && isUnsaved}
-      question={{ title: t('signOut.title'), text: t('signOut.unsaved'), yes: t('nav.signOut') }}
-      onAnswer={(yes) => (yes ? leave() : hideSignOutAsk())}
+      isOpen={leave !== null && dropped !== null}
+      question={{
+        title: t('signOut.title'),
+        text: <DroppedText dropped={dropped ?? []} />,
+        yes: t('nav.signOut'),
+      }}
+      onAnswer={(yes) => (yes ? go() : onEnd(null))}
     />
   );
 }

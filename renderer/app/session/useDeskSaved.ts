@@ -1,49 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { DeskSynced } from '../../features/desk/index.ts';
-import type { WithSync } from '../../travel/desk/useUnsavedDesk.ts';
+import type { KeepingStore } from '../../shared/api.ts';
+import { PrefetchContext } from '../../shared/navigation.ts';
+import { useActing } from '../../shared/session/useSession.ts';
+import { saveDesks } from '../../travel/desk/deskSaver.ts';
+import { type Dropped, droppedOf, type WithDesks } from '../../travel/desk/unsavedDesk.ts';
+import { desksOf } from '../../travel/desk/useLeaveDesk.ts';
 
 /** How long the desks may take to be saved, ms. */
 const LONGEST_MS = 3_000;
 
 /**
  * Has what is edited on desks saved before it is asked about, while `isWanted`: runs `onSaved` once all of it is. Answers
- * whether some could not be saved, or not in a while. The desk's code is not brought along: its store is what it is told by.
+ * what cannot be saved, or not in a while; null before that is known. The desk's screen need not be there.
  */
-export function useDeskSaved(isWanted: boolean, onSaved: () => void): boolean {
-  const store = useStore<WithSync>();
-  const [isUnsaved, setUnsaved] = useState(false);
+export function useDeskSaved(isWanted: boolean, onSaved: () => void): readonly Dropped[] | null {
+  const store = useStore<WithDesks>() as KeepingStore<WithDesks>;
+  const prefetch = useContext(PrefetchContext);
+  // In another's name nothing is saved, one's own desk neither.
+  const isActing = useActing() !== null;
+  const [dropped, setDropped] = useState<readonly Dropped[] | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const drafts = () => Object.entries(store.getState().deskSync?.drafts ?? {});
-    // One that the gateway gave no answer about has its next try now.
-    for (const [owner, { standing }] of drafts()) {
-      const payload = { owner, standing: 'saving' } as const;
-      if (standing === 'waiting') store.dispatch({ type: 'deskSync/synced', payload } satisfies DeskSynced);
-    }
-    const end = () => {
+    let isOver = false;
+    const settle = () => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(timer);
-      stop();
+      const left = droppedOf(desksOf(store));
+      if (left.length > 0) setDropped(left);
+      else onSaved();
     };
-    const giveUp = () => {
-      end();
-      setUnsaved(true);
+    const timer = setTimeout(settle, LONGEST_MS);
+    const save = async () => {
+      if (isActing || !droppedOf(desksOf(store)).includes('unsaved')) return;
+      // Left by an earlier page of the tab: what saves it comes with its code.
+      if (store.getState().deskSync || (await prefetch('desk'))) await saveDesks(store);
     };
-    const check = () => {
-      const all = drafts().map(([, draft]) => draft);
-      if (all.some(({ standing }) => standing === 'saving')) return;
-      if (all.some(({ standing, conflicts }) => standing !== 'saved' || conflicts.length > 0))
-        return giveUp();
-      end();
-      onSaved();
-    };
-    const timer = setTimeout(giveUp, LONGEST_MS);
-    const stop = store.subscribe(check);
-    check();
+    void save()
+      .catch(() => {})
+      .then(settle);
     return () => {
-      end();
-      setUnsaved(false);
+      isOver = true;
+      clearTimeout(timer);
+      setDropped(null);
     };
-  }, [isWanted, onSaved, store]);
-  return isUnsaved;
+  }, [isWanted, isActing, onSaved, prefetch, store]);
+  return dropped;
 }

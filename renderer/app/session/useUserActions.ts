@@ -6,8 +6,7 @@ import { useLock } from '../../shared/session/useLock.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import type { MenuAction } from '../../shared/ui/layers/Menu.tsx';
 import { useTheme } from '../../shared/useTheme.ts';
-import { useUnsavedDesk } from '../../travel/desk/useUnsavedDesk.ts';
-import { showSignOutAsk } from './signOutShown.ts';
+import { useLeaveDesk } from '../../travel/desk/useLeaveDesk.ts';
 
 export type UserAction = 'lock' | 'proxyBooking' | 'languageSetting' | 'theme' | 'signOut';
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const;
@@ -20,7 +19,7 @@ export function useUserActions() {
   const navigate = useNavigate();
   const href = useHref();
   const signOut = useSignOut();
-  const isUnsaved = useUnsavedDesk();
+  const leaveDesk = useLeaveDesk();
   const platform = usePlatform();
   const isLockSet = useLock()?.isSet === true;
   const items: MenuAction<UserAction>[] = [
@@ -37,7 +36,7 @@ export function useUserActions() {
   const act = (action: UserAction) => {
     if (action === 'theme') return chooseTheme(nextTheme[theme]);
     if (action === 'lock') return void platform.lock?.close();
-    if (action === 'signOut') return isUnsaved ? showSignOutAsk() : void signOut();
+    if (action === 'signOut') return leaveDesk(() => void signOut());
     const to = href(action);
     if (to) void navigate(to);
   };

@@ -132,6 +132,8 @@ it('another user finds nothing of the former one, opened or not', () => {
   map.set(storageKey, JSON.stringify({ draft: { text: 'half' } }));
   const late = made();
   late.store.dispatch(userChanged());
+  // At once: a tab that dies now leaves nothing behind.
+  expect(map.get(storageKey) ?? '').not.toContain('half');
   late.addSlices([draft]);
   expect(late.store.getState()).toMatchObject({ draft: { text: '' } });
   settle();
@@ -172,6 +174,13 @@ it('writes what was changed last when the page goes away', () => {
   const { store } = made();
   store.dispatch(languageChosen('en'));
   window.dispatchEvent(new Event('pagehide'));
+  expect(map.get(storageKey)).toContain('"language":"en"');
+});
+
+it('writes what was changed last when the page goes out of sight, from where a phone may end it', () => {
+  const { store } = made();
+  store.dispatch(languageChosen('en'));
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(map.get(storageKey)).toContain('"language":"en"');
 });
 

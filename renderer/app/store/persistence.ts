@@ -29,6 +29,8 @@ export type Keeper = {
   /** Wraps a slice's reducer: it starts with what was kept of it, and starts over when another user is here. */
   readonly keep: (name: string, reducer: Reducer, persisted: boolean) => Reducer;
   readonly middleware: Middleware;
+  /** What was kept, by slice, also of features that are not loaded. */
+  readonly kept: () => StoredSlices;
 };
 
 /**
@@ -52,6 +54,7 @@ export function makeKeeper(box: Box | undefined): Keeper {
   };
 
   return {
+    kept: () => kept,
     keep(name, reducer, persisted) {
       if (persisted) names.add(name);
       const before = names.has(name) ? kept[name] : undefined;
@@ -66,12 +69,15 @@ export function makeKeeper(box: Box | undefined): Keeper {
         timer = undefined;
         write(getState());
       };
-      // A page that goes away before that still keeps what was typed last.
+      // A page that goes away before that still keeps what was typed last; a phone ends one that is out of sight unasked.
       globalThis.addEventListener?.('pagehide', flush);
+      globalThis.document?.addEventListener('visibilitychange', flush);
       return (next) => (action) => {
         if (userChanged.match(action)) kept = ofApp(kept);
         const answer = next(action);
-        timer ??= setTimeout(flush, WRITE_MS);
+        // Nothing of whoever left waits for its time.
+        if (userChanged.match(action)) flush();
+        else timer ??= setTimeout(flush, WRITE_MS);
         return answer;
       };
     },

@@ -29,8 +29,8 @@ const ownReducers = {
  * opened. `box` keeps what is persisted across a reload (session storage).
  */
 export function makeStore(platform: Platform, box: Box | undefined) {
-  const { keep, middleware: keeper } = makeKeeper(box);
-  const extra: StoreExtra = { platform };
+  const { keep, kept, middleware: keeper } = makeKeeper(box);
+  const extra: StoreExtra = { platform, kept };
   let onFailure: OnFailure = () => {};
 
   const reducers = { ...ownReducers };

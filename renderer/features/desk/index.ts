@@ -1,10 +1,6 @@
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import type { FeatureManifest } from '../../shared/manifest.ts';
 import type { ProductManifest } from '../../travel/product/product.ts';
-import type { synced } from './state/syncSlice.ts';
-
-/** Says how the draft of a desk stands: one that is `saving` is saved by its desk. */
-export type DeskSynced = ReturnType<typeof synced>;
 
 const RailDrafts = lazyPart(async () => (await import('./rail/RailDrafts.tsx')).RailDrafts);
 

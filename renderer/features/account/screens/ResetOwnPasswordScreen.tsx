@@ -10,6 +10,7 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { useLeaveDesk } from '../../../travel/desk/useLeaveDesk.ts';
 import { noteReset } from '../ownReset.ts';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { PasswordCodeForm } from '../parts/PasswordCodeForm.tsx';
@@ -84,6 +85,7 @@ function PasswordStep({ account, token }: { account: string; token: string }) {
   const errorText = useErrorText('account');
   const navigate = useNavigate();
   const done = useHref()('passwordReset');
+  const leaveDesk = useLeaveDesk();
   const { typed, field, submit } = useForm(null, { password: '', repeat: '' }, useNewPasswordFaults());
   const { pending, failure, send } = useSubmit('account.password.set', () => {
     noteReset();
@@ -93,7 +95,8 @@ function PasswordStep({ account, token }: { account: string; token: string }) {
     <form
       className="account-screen account-form"
       noValidate
-      onSubmit={submit(() => send({ token, password: typed.password }))}
+      // Every sign-in ends with it: what is on the desk is saved before.
+      onSubmit={submit(async () => leaveDesk(() => void send({ token, password: typed.password })))}
     >
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={account} />

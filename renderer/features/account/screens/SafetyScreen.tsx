@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { useUnsavedDesk } from '../../../travel/desk/useUnsavedDesk.ts';
+import { useLeaveDesk } from '../../../travel/desk/useLeaveDesk.ts';
 import { SignIns } from '../parts/SignIns.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
@@ -22,13 +22,13 @@ const ways = [
 
 /** Password, what one is reached by, and the end of every sign-in (spec §2 /me/Safety). */
 export function SafetyScreen() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const href = useHref();
   const change = href('changePassword');
   const third = href('thirdParty');
   const signOut = useSignOut();
-  const isUnsaved = useUnsavedDesk();
+  const leaveDesk = useLeaveDesk();
   const { lock } = usePlatform();
   const user = useUser();
   const { confirm, dialog } = useConfirm();
@@ -39,9 +39,10 @@ export function SafetyScreen() {
       subject: { who: user?.realname ?? '', account: user?.username ?? '' },
       danger: true,
       yes: t('safety.everywhere'),
-      text: [t('safety.everywhereText'), isUnsaved && t('common:signOut.unsaved')].filter(Boolean).join(' '),
+      text: t('safety.everywhereText'),
     });
-    if (yes) await send({});
+    // Nothing is saved any more once every sign-in is ended.
+    if (yes) leaveDesk(() => void send({}));
   };
   return (
     <div className="account-screen account-form">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
 import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
-import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { hidePage, renderApp } from '../../../../tests/fakes/renderApp.tsx';
 
 railScreens();
 
@@ -70,5 +70,18 @@ it('keeps on the machine the name a draft will be saved under before it is saved
   });
   await waitFor(() => expect(desk.drafts.size).toBe(1));
   expect(first).toContain([...desk.drafts.keys()][0]);
+  act(() => app.stop());
+});
+
+it('saves at once what was edited when the page goes out of sight', async () => {
+  const desk = keptDesk();
+  const app = await desk.open();
+  await add(userEvent.setup(), '李娜', 1);
+  const before = desk.people();
+  hidePage();
+  // Kept in the same task: a closed window runs no other.
+  expect(desk.kept.at(-1)).toContain('person ');
+  expect(before).toEqual([]);
+  await waitFor(() => expect(desk.people()).toMatchObject([[expect.any(String)]]), { timeout: 400 });
   act(() => app.stop());
 });

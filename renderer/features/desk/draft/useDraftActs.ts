@@ -7,7 +7,8 @@ import { noDraft } from '../logic/draft.ts';
 import { changeBatches } from './changeBatches.ts';
 import { useRemoveDraftMutation, useSaveDraftMutation } from './draftsApi.ts';
 import { entriesOf } from './entries.ts';
-import { type DraftSync, newDraftId } from './useDraftSync.ts';
+import { newDraftId } from './saveDesk.ts';
+import type { DraftSync } from './useDraftSync.ts';
 
 /** Says that a draft could not be read, so that it is not opened. */
 export const notOpened = () =>

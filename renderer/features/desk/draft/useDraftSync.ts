@@ -1,113 +1,66 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   changesOf,
   conflictChosen,
   copyFollowed,
-  copySaved,
-  type DraftChange,
   type DraftCopy,
   formsNamed,
 } from '../../../../contract/rules/draft/draftEntries.ts';
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { freshData } from '../../../shared/failure/freshData.ts';
-import { gatewayNow } from '../../../shared/gatewayClock.ts';
-import { newKey } from '../../../shared/newKey.ts';
+import { usePlatform } from '../../../shared/platform.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
-import type { Owner } from '../../../travel/shapes/party.ts';
-import { draftChanged, selectDraft } from '../state/deskSlice.ts';
+import { draftChanged } from '../state/deskSlice.ts';
 import { isLookedAt, noSync, type Sync, selectSync, synced } from '../state/syncSlice.ts';
 import type { Desk } from '../state/useDesk.ts';
-import { changeBatches } from './changeBatches.ts';
 import { deskOf } from './deskOf.ts';
-import { useLazyReadDraftQuery, useSaveDraftMutation } from './draftsApi.ts';
-import { entriesOf, type SavedDesk } from './entries.ts';
-import { withSentTaken } from './sentParts.ts';
+import { useLazyReadDraftQuery } from './draftsApi.ts';
+import type { SavedDesk } from './entries.ts';
+import {
+  type DraftState,
+  type DraftStore,
+  draftCopy,
+  headOf,
+  inTurn,
+  newDraftId,
+  saveDesk,
+  takeCopy,
+} from './saveDesk.ts';
 import { useMayLeave } from './useMayLeave.ts';
 import { useSoon } from './useSoon.ts';
-
-type State = Parameters<typeof selectDraft>[0] &
-  Parameters<typeof selectSync>[0] &
-  Parameters<typeof selectParties>[0];
 
 /** An edit is saved this long after it, ms. */
 const SAVE_MS = 600;
 /** Another try is made so long after one that got no answer, ms, or was refused: there may be room again. */
 const againMs = { waiting: 10_000, full: 60_000 } as const;
 
-const mapOf = <One extends { readonly key: string }>(all: readonly One[]) =>
-  new Map(all.map((one) => [one.key, one]));
-
 /** Saves every edit of a desk at the gateway once it is `isSettled`, and follows what others change in the same draft. */
 export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean) {
-  const store = useStore<State>();
+  const store = useStore<DraftState>() as DraftStore;
   const dispatch = useDispatch();
+  const { desk } = usePlatform();
   const isActing = useActing() !== null;
-  const sync = useSelector((state: State) => selectSync(state, owner));
-  const party = useSelector((state: State) => selectParties(state)[owner]);
-  const [save] = useSaveDraftMutation();
+  const sync = useSelector((state: DraftState) => selectSync(state, owner));
+  const party = useSelector((state: DraftState) => selectParties(state)[owner]);
   const [read] = useLazyReadDraftQuery();
-  const running = useRef<Promise<void>>(Promise.resolve());
 
   const set = useCallback(
     (change: Partial<Sync>) => dispatch(synced({ owner, ...change })),
     [dispatch, owner],
   );
-  const copyNow = useCallback(() => copyOf(store.getState(), owner), [store, owner]);
-  /** Shows a copy, and keeps what is known of the gateway's. */
+  const copyNow = useCallback(() => draftCopy(store, owner), [store, owner]);
   const take = useCallback(
-    (found: DraftCopy, change: Partial<Sync> = {}) => {
-      const copy = withSentTaken(found);
-      const before = copyNow().shown;
-      set({ known: [...copy.known.values()], conflicts: [...copy.conflicts.values()], ...change });
-      if (isSame(before, copy.shown)) return;
-      const { title, isTemplate } = headOf(copy.shown);
-      set({ title, isTemplate });
-      const next = deskOf(copy.shown, owner.replace(/#desk$/, ''));
-      dispatch(draftChanged({ owner, draft: next.draft }));
-      dispatch(partyPicked({ owner, party: next.party }));
-      // What others did is not taken back by a key.
-      forget();
-    },
-    [copyNow, set, dispatch, owner, forget],
+    (found: DraftCopy, change?: Partial<Sync>) => takeCopy(store, owner, found, change),
+    [store, owner],
   );
-
-  const saveOnce = useCallback(async () => {
-    // What is only looked at is nobody's edit: an offer renewed here is not saved either.
-    if (isLookedAt(selectSync(store.getState(), owner))) return;
-    const changes = changesOf(copyNow());
-    if (changes.length === 0) return void set({ standing: 'saved' });
-    const before = selectSync(store.getState(), owner);
-    const draftId = before.draftId ?? newDraftId();
-    // Another try is none of saving until it comes to something: what is said stays, and nothing is tried for a change of it.
-    set({ draftId, ...(!isTriedAgain(before) && { standing: 'saving' }) });
-    for (const batch of changeBatches(changes)) {
-      const { version } = selectSync(store.getState(), owner);
-      const answer = await save({ input: { draftId, since: version, changes: batch }, idem: newKey() });
-      if (selectSync(store.getState(), owner).draftId !== draftId) return;
-      if (!answer.data) return void set({ standing: standingAfter(failureOf(answer.error).code) });
-      const sent: readonly DraftChange[] = batch;
-      take(copySaved(copyNow(), sent, answer.data), { version: answer.data.version, savedAt: gatewayNow() });
-    }
-    set({ standing: changesOf(copyNow()).length === 0 ? 'saved' : 'saving' });
-  }, [copyNow, save, set, store, owner, take]);
-
-  const saveAll = useCallback(async () => {
-    await saveOnce();
-    // What came or was put right meanwhile; what failed has a time of its own.
-    if (selectSync(store.getState(), owner).standing === 'saving') await saveOnce();
-  }, [saveOnce, store, owner]);
-
-  /** Saves what is not saved, after what is on its way. */
-  const flush = useCallback((): Promise<void> => {
-    if (isActing) return Promise.resolve();
-    // One that breaks stands in the way of none after it.
-    running.current = running.current.then(saveAll).catch(() => void set({ standing: 'waiting' }));
-    return running.current;
-  }, [isActing, saveAll, set]);
+  /** Saves what is not saved, after what is on its way. In another's name nothing is. */
+  const flush = useCallback(
+    (): Promise<void> => (isActing ? Promise.resolve() : saveDesk(store, owner)),
+    [isActing, store, owner],
+  );
 
   const followOnce = useCallback(async () => {
     const { draftId, version } = selectSync(store.getState(), owner);
@@ -118,10 +71,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     if (data) take(copyFollowed(copyNow(), data.entries), { version: data.version });
     else if (answer.error && failureOf(answer.error).code === 'NOT_FOUND') set({ standing: 'gone' });
   }, [store, owner, read, take, copyNow, set]);
-  const follow = useCallback((): Promise<void> => {
-    running.current = running.current.then(followOnce).catch(() => {});
-    return running.current;
-  }, [followOnce]);
+  const follow = useCallback(() => inTurn(store, owner, followOnce), [store, owner, followOnce]);
 
   const { mayLeave, dialog } = useMayLeave(owner, { flush, copyNow });
   /** Puts another draft on the desk, once this one is saved; false where that may not be, and this one stays. */
@@ -178,7 +128,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     [take, copyNow, flush],
   );
 
-  const { title, isTemplate, standing } = sync;
+  const { title, isTemplate, standing, conflicts } = sync;
   const isReadOnly = isLookedAt(sync);
   const hasEdits =
     isSettled && !isActing && (draft.legs.length > 0 || (party?.length ?? 0) > 0 || title !== '');
@@ -202,6 +152,15 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     return () => clearInterval(again);
   }, [standing, flush]);
 
+  // A machine that keeps the desk loses nothing by a closed window.
+  const isAtRisk = desk === undefined && (isStuck(standing) || conflicts.length > 0);
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
+
   return useMemo(
     () => ({ ...sync, isActing, set, flush, claim, follow, show, fetch, choose, dialog }),
     [sync, isActing, set, flush, claim, follow, show, fetch, choose, dialog],
@@ -210,22 +169,6 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
 
 export type DraftSync = ReturnType<typeof useDraftSync>;
 
-function copyOf(state: State, owner: Owner): DraftCopy {
-  const { known, conflicts, title, isTemplate } = selectSync(state, owner);
-  const before = new Map(known.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const])));
-  const desk = { draft: selectDraft(state, owner), party: selectParties(state)[owner] ?? [] };
-  const shown = entriesOf(desk, before);
-  if (title !== '') shown.set('title', JSON.stringify(title));
-  if (isTemplate) shown.set('template', 'true');
-  return { shown, known: mapOf(known), conflicts: mapOf(conflicts) };
-}
-
-const isTriedAgain = ({ standing }: Sync) => standing === 'waiting' || standing === 'full';
-
-function headOf(shown: DraftCopy['shown']): Pick<Sync, 'title' | 'isTemplate'> {
-  return { title: draftTitle(shown.get('title') ?? ''), isTemplate: shown.has('template') };
-}
-
 /** The part of a form, and those of the cells that name it. */
 function partsOf(formId: string, shown: DraftCopy['shown']): readonly string[] {
   return [...shown].flatMap(([key, text]) =>
@@ -233,14 +176,5 @@ function partsOf(formId: string, shown: DraftCopy['shown']): readonly string[] {
   );
 }
 
-function isSame(a: DraftCopy['shown'], b: DraftCopy['shown']): boolean {
-  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
-}
-
-function standingAfter(code: string): Sync['standing'] {
-  if (code === 'NOT_FOUND') return 'gone';
-  return code === 'DRAFTS_FULL' || code === 'INPUT_INVALID' ? 'full' : 'waiting';
-}
-
-/** A name for a draft that is not saved yet. */
-export const newDraftId = () => newKey().replaceAll('-', '') as DraftId;
+/** Whether edits have been refused or have had no answer: they are here alone, and may stay so. */
+const isStuck = (standing: Sync['standing']) => standing !== 'saved' && standing !== 'saving';

@@ -2,20 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
-import { useUnsavedDesk } from '../../../travel/desk/useUnsavedDesk.ts';
+import { useLeaveDesk } from '../../../travel/desk/useLeaveDesk.ts';
 
 /** Signs out after asking. */
 export function SignOut() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const signOut = useSignOut();
-  const isUnsaved = useUnsavedDesk();
+  const leaveDesk = useLeaveDesk();
   const { confirm, dialog } = useConfirm();
   const ask = async () => {
-    const yes = await confirm({
-      title: t('signOutTitle'),
-      text: isUnsaved ? t('common:signOut.unsaved') : t('signOutText'),
-    });
-    if (yes) await signOut();
+    if (await confirm({ title: t('signOutTitle'), text: t('signOutText') })) leaveDesk(() => void signOut());
   };
   return (
     <>
