@@ -9,12 +9,12 @@ import { AgreementTicks } from '../../shared/documents/AgreementTicks.tsx';
 import { useAcceptDocumentsMutation, useListDueDocumentsQuery } from '../../shared/documents/documentApi.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
 import { useSend } from '../../shared/failure/useSend.ts';
+import { useLeaveDesk } from '../../shared/session/useLeaveDesk.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import { useErrorText } from '../../shared/text/errorText.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { Dialog } from '../../shared/ui/layers/Dialog.tsx';
-import { useLeaveDesk } from '../../travel/desk/useLeaveDesk.ts';
 
 const asked = { documents: [...signInDocuments] };
 

@@ -2,10 +2,10 @@ import { useContext, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { KeepingStore } from '../../shared/api.ts';
 import { PrefetchContext } from '../../shared/navigation.ts';
+import { stateWithKept } from '../../shared/session/useLeaveDesk.ts';
 import { useActing } from '../../shared/session/useSession.ts';
 import { saveDesks } from '../../travel/desk/deskSaver.ts';
 import { type Dropped, droppedOf, type WithDesks } from '../../travel/desk/unsavedDesk.ts';
-import { desksOf } from '../../travel/desk/useLeaveDesk.ts';
 
 /** How long the desks may take to be saved, ms. */
 const LONGEST_MS = 3_000;
@@ -27,13 +27,13 @@ export function useDeskSaved(isWanted: boolean, onSaved: () => void): readonly D
       if (isOver) return;
       isOver = true;
       clearTimeout(timer);
-      const left = droppedOf(desksOf(store));
+      const left = droppedOf(stateWithKept(store));
       if (left.length > 0) setDropped(left);
       else onSaved();
     };
     const timer = setTimeout(settle, LONGEST_MS);
     const save = async () => {
-      if (isActing || !droppedOf(desksOf(store)).includes('unsaved')) return;
+      if (isActing || !droppedOf(stateWithKept(store)).includes('unsaved')) return;
       // Left by an earlier page of the tab: what saves it comes with its code.
       if (store.getState().deskSync || (await prefetch('desk'))) await saveDesks(store);
     };

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
+import { useLeaveDesk } from '../../shared/session/useLeaveDesk.ts';
 import { useLock } from '../../shared/session/useLock.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
 import type { MenuAction } from '../../shared/ui/layers/Menu.tsx';
 import { useTheme } from '../../shared/useTheme.ts';
-import { useLeaveDesk } from '../../travel/desk/useLeaveDesk.ts';
 
 export type UserAction = 'lock' | 'proxyBooking' | 'languageSetting' | 'theme' | 'signOut';
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const;

@@ -5,12 +5,12 @@ import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../../contract/enums/on
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useHref } from '../../../shared/navigation.ts';
+import { useLeaveDesk } from '../../../shared/session/useLeaveDesk.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
-import { useLeaveDesk } from '../../../travel/desk/useLeaveDesk.ts';
 import { noteReset } from '../ownReset.ts';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { PasswordCodeForm } from '../parts/PasswordCodeForm.tsx';

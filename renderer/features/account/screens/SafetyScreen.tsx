@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
 import { usePlatform } from '../../../shared/platform.ts';
+import { useLeaveDesk } from '../../../shared/session/useLeaveDesk.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { useLeaveDesk } from '../../../travel/desk/useLeaveDesk.ts';
 import { SignIns } from '../parts/SignIns.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useWhole } from '../../../shared/hooks/useWhole.ts';
+import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -12,7 +13,6 @@ import { AddPeople } from '../add/AddPeople.tsx';
 import { LegSheet } from '../add/LegSheet.tsx';
 import { usePicker } from '../add/usePicker.ts';
 import { CurrentCell } from '../cell/CurrentCell.tsx';
-import { DraftNotices } from '../draft/DraftNotices.tsx';
 import { TripAgain } from '../draft/TripAgain.tsx';
 import { useDraftFollowed } from '../draft/useDraftFollowed.ts';
 import { useDraftSync } from '../draft/useDraftSync.ts';
@@ -27,9 +27,8 @@ import type { OwnWay } from '../logic/ownWays.ts';
 import { isSameSum, type Tally } from '../logic/tally.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
-import { LookBar } from '../presence/LookBar.tsx';
 import { Presence } from '../presence/Presence.tsx';
-import { isLookedAt } from '../state/syncSlice.ts';
+import { hasNotice, isLookedAt } from '../state/syncSlice.ts';
 import { useCellClip } from '../state/useCellClip.ts';
 import { useCells } from '../state/useCells.ts';
 import { useDesk } from '../state/useDesk.ts';
@@ -41,11 +40,15 @@ import { useLegEdit } from '../state/useLegEdit.ts';
 import { useTakeLeg } from '../state/useTakeLeg.ts';
 import { useTakeOffer } from '../state/useTakeOffer.ts';
 import { FormPricer } from '../submit/FormPricer.tsx';
-import { OutcomesLost } from '../submit/OutcomesLost.tsx';
 import { SubmitBar } from '../submit/SubmitBar.tsx';
 import { useNudgeDesk } from '../submit/useNudgeDesk.ts';
 import { useSubmitDesk } from '../submit/useSubmitDesk.ts';
 import './DeskScreen.css';
+
+// Seldom seen, most of them only after an answer of the gateway.
+const OutcomesLost = lazyPart(async () => (await import('../submit/OutcomesLost.tsx')).OutcomesLost);
+const DraftNotices = lazyPart(async () => (await import('../draft/DraftNotices.tsx')).DraftNotices);
+const LookBar = lazyPart(async () => (await import('../presence/LookBar.tsx')).LookBar);
 
 const submitKeys = { submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' } as const;
 
@@ -173,9 +176,17 @@ export function DeskScreen() {
         <FormPricer key={form.id} form={form} change={change} onPrice={state.onPrice} />
       ))}
       <div className="desk__scroll">
-        <OutcomesLost trip={state.trip} />
+        {state.trip.error !== undefined && (
+          <Suspense>
+            <OutcomesLost trip={state.trip} />
+          </Suspense>
+        )}
         <Presence sync={sync} desk={desk} legNames={legNames} focus={focus.store} />
-        <DraftNotices sync={sync} desk={desk} legNames={legNames} />
+        {hasNotice(sync) && (
+          <Suspense>
+            <DraftNotices sync={sync} desk={desk} legNames={legNames} />
+          </Suspense>
+        )}
         {members.length === 0 && legs.length === 0 ? (
           <EmptyState icon="users" title={t('empty.title')} hint={t('empty.hint')} />
         ) : (
@@ -241,7 +252,9 @@ export function DeskScreen() {
       />
       <ReplaceSheet isOpen={isReplacing} onClose={() => setReplacing(false)} {...{ desk, state, legNames }} />
       {isReadOnly ? (
-        <LookBar onEdit={() => sync.set({ mode: 'edit' })} />
+        <Suspense>
+          <LookBar onEdit={() => sync.set({ mode: 'edit' })} />
+        </Suspense>
       ) : (
         <SubmitBar
           tally={tally}

@@ -47,6 +47,10 @@ export const noSync: Sync = {
 /** Whether a draft is only looked at: nothing of it is changed or saved here. */
 export const isLookedAt = ({ mode }: Sync) => mode === 'asked' || mode === 'look';
 
+/** Whether something stands between a draft and its being saved that somebody has to decide about. */
+export const hasNotice = ({ conflicts, standing }: Sync) =>
+  conflicts.length > 0 || standing === 'gone' || standing === 'full';
+
 type State = {
   readonly drafts: Readonly<Record<Owner, Sync>>;
   /** This window among those that show desks; the same over a reload. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLeaveDesk } from '../../../shared/session/useLeaveDesk.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
-import { useLeaveDesk } from '../../../travel/desk/useLeaveDesk.ts';
 
 /** Signs out after asking. */
 export function SignOut() {
