@@ -1,4 +1,5 @@
 import { benchCache } from '../tests/bench/cache.ts';
+import { benchCityList } from '../tests/bench/cityList.ts';
 import { benchCodec } from '../tests/bench/codec.ts';
 import { benchGateway } from '../tests/bench/gateway.ts';
 import { benchGrid } from '../tests/bench/grid.ts';
@@ -11,7 +12,7 @@ import { benchProxy } from '../tests/bench/proxy.ts';
 import { benchReport } from '../tests/bench/report.ts';
 import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages|grid|report]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search|orders|organisation|organisationPage|pages|cityList|grid|report]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
@@ -23,6 +24,7 @@ const benches = {
   organisation: benchOrganisation,
   organisationPage: benchOrganisationPage,
   pages: benchPages,
+  cityList: benchCityList,
   grid: benchGrid,
   report: benchReport,
 };

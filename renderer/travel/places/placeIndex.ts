@@ -17,8 +17,19 @@ function sortName(city: City, language: Language): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
-/** All cities by first letter, on pages of about the same size: so few are drawn at once that a page opens at once. */
-export function placeIndex(cities: readonly City[], language: Language): IndexPage[] {
+const made = new WeakMap<readonly City[], Partial<Record<Language, IndexPage[]>>>();
+
+/**
+ * All cities by first letter, on pages of about the same size: so few are drawn at once that a page opens at once. Made
+ * once for a list of cities, while its picker is rehearsed.
+ */
+export function placeIndex(cities: readonly City[], language: Language): readonly IndexPage[] {
+  const byLanguage = made.get(cities) ?? {};
+  made.set(cities, byLanguage);
+  return (byLanguage[language] ??= filed(cities, language));
+}
+
+function filed(cities: readonly City[], language: Language): IndexPage[] {
   const sorted = cities
     .map((city) => ({ city, name: sortName(city, language) }))
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));

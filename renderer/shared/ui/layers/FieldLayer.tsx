@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog as RacDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Popover as RacPopover } from 'react-aria-components/Popover';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMediaWidth } from '../../hooks/useMediaWidth.ts';
 import { Rehearsal } from './Rehearsal.tsx';
 import { SheetView } from './SheetView.tsx';
+import { useFieldPlace } from './useFieldPlace.ts';
 import './FieldLayer.css';
 import '../fields/listbox.css';
 
@@ -15,6 +16,7 @@ export interface FieldLayerProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** Takes the focus itself. */
   children: ReactNode;
   /** Content to the edges: lists. */
   flush?: boolean;
@@ -43,15 +45,8 @@ function Layer({
   className,
 }: Omit<FieldLayerProps, 'rehearse'>) {
   const isPhone = useMediaWidth() === 'phone';
-  const [wasOpen, setWasOpen] = useState(false);
-  const [field, setField] = useState<Element | null>(null);
-  // Read while rendering: an effect would run after the layer has taken the focus.
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) setField(focusedField());
-  }
-  const triggerRef = useMemo(() => ({ current: field }), [field]);
-  if (isPhone || field === null) {
+  const place = useFieldPlace(isOpen);
+  if (isPhone || place === null) {
     return (
       <SheetView
         isOpen={isOpen}
@@ -61,31 +56,30 @@ function Layer({
         wide="center"
         flush={flush ?? false}
         className={clsx('td-fieldsheet', className)}
+        takesFocus
       >
         {children}
       </SheetView>
     );
   }
   return (
-    <RacPopover
+    <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      triggerRef={triggerRef}
-      placement="bottom start"
-      offset={4}
-      className={clsx('td-pop td-fieldlayer', className)}
+      isDismissable
+      // Not before it is painted: that the page behind becomes inert styles all of it anew.
+      UNSTABLE_deferUntilEntered
+      className={clsx('td-fieldground', `td-fieldground--${place.side}`)}
+      style={place.style}
     >
-      <RacDialog className="td-fieldlayer__in">
-        <Heading slot="title" level={2} className="td-fieldlayer__title">
-          {title}
-        </Heading>
-        <div className={clsx('td-fieldlayer__body', flush && 'td-fieldlayer__body--flush')}>{children}</div>
-      </RacDialog>
-    </RacPopover>
+      <Modal ref={place.panelRef} className={clsx('td-pop td-fieldlayer', className)}>
+        <RacDialog className="td-fieldlayer__in">
+          <Heading slot="title" level={2} className="td-fieldlayer__title">
+            {title}
+          </Heading>
+          <div className={clsx('td-fieldlayer__body', flush && 'td-fieldlayer__body--flush')}>{children}</div>
+        </RacDialog>
+      </Modal>
+    </ModalOverlay>
   );
-}
-
-function focusedField(): Element | null {
-  const focused = document.activeElement;
-  return focused === document.body ? null : focused;
 }

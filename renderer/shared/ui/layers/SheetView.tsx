@@ -20,6 +20,11 @@ export interface SheetProps {
   wide?: 'side' | 'center';
   /** Content to the edges: lists and calendars. */
   flush?: boolean;
+  /**
+   * Its content takes the focus itself. The page behind then becomes inert once the sheet has come in and not before it
+   * is painted: that styles the whole page anew.
+   */
+  takesFocus?: boolean;
   className?: string;
 }
 
@@ -33,6 +38,7 @@ export function SheetView({
   actions,
   wide = 'side',
   flush,
+  takesFocus = false,
   className,
 }: SheetProps) {
   return (
@@ -40,6 +46,7 @@ export function SheetView({
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
+      UNSTABLE_deferUntilEntered={takesFocus}
       className={clsx('td-overlay', 'td-sheetlayer', `td-sheetlayer--${wide}`)}
     >
       <Modal className={clsx('td-sheet', className)}>
