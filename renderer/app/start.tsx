@@ -47,7 +47,7 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
     // asked for again by the page that needs it.
     if (savesData()) return;
     import('../shared/ui/kit.ts').catch(() => {});
-    import('./panes/prefetchLinks.ts').then(
+    import('./prefetch/prefetchLinks.ts').then(
       ({ prefetchLinks }) => prefetchLinks(table, screens.prefetch, store.dispatch),
       () => {},
     );

@@ -1,7 +1,7 @@
 import type { QuestionDispatch } from '../../shared/manifest.ts';
 import { type RouteTable, resolvePath } from '../../shared/routeTable.ts';
+import type { Screens } from '../panes/screens.ts';
 import { loadAhead } from './loadAhead.ts';
-import type { Screens } from './screens.ts';
 
 /** What comes before a press: a pointer over a link, a finger on it, the focus. */
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
