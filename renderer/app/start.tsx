@@ -43,14 +43,9 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
     loadMoreIcons();
     // Sentences of a feature's refusals: an answer to a command kept from before may bring one to any page.
     void text.loadNamespaces('errorsMore');
-    // What pages past home share, so that a product's first page brings its own code only. A chunk that fails now is
-    // asked for again by the page that needs it.
     if (savesData()) return;
-    import('../shared/ui/kit.ts').catch(() => {});
-    // Signing out works without a network.
-    import('./session/SignOutDialog.tsx').catch(() => {});
-    import('./panes/prefetchLinks.ts').then(
-      ({ prefetchLinks }) => prefetchLinks(table, screens.prefetch, store.dispatch),
+    import('./prefetch/loadWhileIdle.ts').then(
+      ({ loadWhileIdle }) => loadWhileIdle(table, screens.prefetch, store.dispatch),
       () => {},
     );
   }, IDLE_MS);

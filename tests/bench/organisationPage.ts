@@ -15,11 +15,16 @@ import { addStaff } from './organisation.ts';
 
 /**
  * The organisation of 10,000 people in a browser slowed four times (Chromium's own throttle): from the press on its
- * entry to the painted tree, and from the last letter of a pinyin or initials to the painted people it finds.
+ * entry to the painted tree, and from the last letter of a pinyin or initials to the painted people it finds. It opens
+ * twice: by a pointer that is over the entry for so long before it presses as a hand needs at least, and by one that
+ * presses where it arrives, as a finger does. What Playwright itself runs in the page to press and to wait is kept out.
  */
 const PEOPLE = 10_000;
 const SLOWER = 4;
 const ROUNDS = 7;
+const HOVER_MS = 150;
+/** How long somebody looks at the page before: meanwhile a desk loads what its links lead to. */
+const READ_MS = 10_000;
 const GOALS = { open: 300, find: 50 };
 const words = ['wangming', 'wm', 'chenhuali', 'zl'];
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } };
@@ -38,8 +43,15 @@ export async function benchOrganisationPage(): Promise<void> {
       const origin = `http://127.0.0.1:${gateway.port}`;
       await signIn(page, origin);
       const tools = await page.context().newCDPSession(page);
-      const opened = await openings(page, tools, origin);
-      say(`${size}: the organisation opens, from the press to the painted tree`, opened, GOALS.open);
+      for (const [how, ms] of [
+        ['pointed at first', HOVER_MS],
+        ['pressed at once', 0],
+      ] as const)
+        say(
+          `${size}: the organisation opens, ${how}, from the press to the painted tree`,
+          await openings(page, tools, origin, ms),
+          GOALS.open,
+        );
       for (const word of words)
         say(
           `${size}: ${word} finds people, from the letter to the painted list`,
@@ -80,17 +92,24 @@ const slowly = async <Answer>(tools: CDPSession, work: () => Promise<Answer>): P
   }
 };
 
-async function openings(page: Page, tools: CDPSession, origin: string): Promise<number[]> {
+async function openings(page: Page, tools: CDPSession, origin: string, hoverMs: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
+    await page.mouse.move(0, 0);
     await page.goto(`${origin}/me/zh`);
     const entry = page.getByRole('link', { name: '组织管理' }).first();
-    await entry.waitFor();
-    await page.waitForTimeout(2_500);
+    await entry.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(READ_MS);
+    const at = await entry.boundingBox();
+    if (!at) throw new Error('no entry');
+    await watch(page, 'pointerup', row);
     const ms = await slowly(tools, async () => {
-      await watch(page, 'pointerup', row);
-      await entry.click();
-      return painted(page);
+      const painted = timeOf(page);
+      await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+      if (hoverMs > 0) await page.waitForTimeout(hoverMs);
+      await page.mouse.down();
+      await page.mouse.up();
+      return painted;
     });
     // The first round loads the code of the screen.
     if (round > 0) times.push(ms);
@@ -110,11 +129,12 @@ async function findings(page: Page, tools: CDPSession, word: string): Promise<nu
     await page.waitForTimeout(300);
     await field.pressSequentially(word.slice(0, -1));
     await page.waitForTimeout(300);
+    await watch(page, 'keydown', '.org-pane--people [role=status]', true);
     times.push(
       await slowly(tools, async () => {
-        await watch(page, 'keydown', '.org-pane--people [role=status]', true);
+        const painted = timeOf(page);
         await page.keyboard.press(word.slice(-1));
-        return painted(page);
+        return painted;
       }),
     );
   }
@@ -125,25 +145,27 @@ async function findings(page: Page, tools: CDPSession, word: string): Promise<nu
 async function watch(page: Page, input: string, shown: string, isChange = false): Promise<void> {
   await page.evaluate(
     ([event, selector, changes]) => {
-      const times = { pressed: 0, painted: 0 };
-      Object.assign(window, { times });
+      let pressed = 0;
       const textOf = () => document.querySelector(selector)?.closest('section')?.textContent ?? null;
       const before = textOf();
-      window.addEventListener(event, (one) => (times.pressed = one.timeStamp), { capture: true, once: true });
-      const watcher = new MutationObserver(() => {
-        if (changes ? textOf() === before : !document.querySelector(selector)) return;
-        watcher.disconnect();
-        requestAnimationFrame(() => setTimeout(() => (times.painted = performance.now())));
+      window.addEventListener(event, (one) => (pressed = one.timeStamp), { capture: true, once: true });
+      const painted = new Promise((resolve) => {
+        const watcher = new MutationObserver(() => {
+          if (changes ? textOf() === before : !document.querySelector(selector)) return;
+          watcher.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
+        });
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
       });
-      watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+      Object.assign(window, { painted });
     },
     [input, shown, isChange] as const,
   );
 }
 
-async function painted(page: Page): Promise<number> {
-  await page.waitForFunction(() => Object(window).times.painted > 0);
-  return page.evaluate(() => Object(window).times.painted - Object(window).times.pressed);
+/** From the input to what it brought. Asked for before the input: to wait by asking again costs the page more than it does. */
+function timeOf(page: Page): Promise<number> {
+  return page.evaluate(() => Object(window).painted);
 }
 
 function say(name: string, times: readonly number[], goal: number): void {

@@ -92,6 +92,10 @@ test('a page from before an upgrade opens a screen of the new release by loading
   page,
   stack,
 }) => {
+  // Nothing was loaded ahead of the press.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await signIn(page, stack);
   // The files this page knows are not served any more.
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));

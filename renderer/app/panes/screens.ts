@@ -1,15 +1,13 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, createContext, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createContext, lazy } from 'react';
 import type { FeatureRoute, ScreenModule } from '../../shared/manifest.ts';
 import type { RouteTable } from '../../shared/routeTable.ts';
 import { productOf } from '../../travel/product/product.ts';
 import type { MadeStore } from '../store/store.ts';
 
-type LazyScreen = LazyExoticComponent<ComponentType>;
-
 export type Screens = {
-  /** The lazy screen of a route. */
-  readonly of: (route: FeatureRoute) => LazyScreen;
+  /** The screen of a route: itself once it was prefetched, else a lazy one. */
+  readonly of: (route: FeatureRoute) => ComponentType;
   /** Loads a screen that will probably be opened next, with its slices; answers whether it came. */
   readonly prefetch: (name: string) => Promise<boolean>;
 };
@@ -19,7 +17,7 @@ export class ScreenNotLoaded extends Error {}
 
 /** A screen's code, its feature's words, slices and product load side by side, not one after the other. */
 export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore['addSlices']): Screens {
-  const known = new Map<FeatureRoute, LazyScreen>();
+  const known = new Map<FeatureRoute, ComponentType>();
   const fetched = async (route: FeatureRoute) => {
     const feature = table.featureOf.get(route);
     const [module, slices] = await Promise.all([
@@ -31,7 +29,7 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
     addSlices(slices);
     return { default: screenIn(module) };
   };
-  const screenOf = (asked: FeatureRoute): LazyScreen => {
+  const screenOf = (asked: FeatureRoute): ComponentType => {
     const route = table.byName.get(asked.paneOf ?? '') ?? asked;
     const found = known.get(route);
     if (found) return found;
@@ -53,7 +51,11 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
       return (
         route !== undefined &&
         fetched(route).then(
-          () => true,
+          (module) => {
+            // Nothing is waited for when it opens: a lazy one shows the skeleton first, and React keeps that for 300 ms.
+            if (!known.has(route)) known.set(route, module.default);
+            return true;
+          },
           () => false,
         )
       );

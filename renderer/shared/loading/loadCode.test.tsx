@@ -39,6 +39,19 @@ it('reads a file once, and never what the page came with', async () => {
   expect(asked).toEqual(['/assets/shared.js']);
 });
 
+it('has the browser take all files at once when every one was read, not level by level', async () => {
+  const preloaded = () =>
+    [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+  status = 503;
+  await expect(loadCode(async () => 1, ['assets/deep.js', 'assets/shared.js'])).rejects.toThrow('503');
+  expect(preloaded()).toEqual([]);
+  status = 200;
+  const files = ['assets/deep.js', 'assets/deeper.js'];
+  await loadCode(async () => 1, files);
+  await loadCode(async () => 2, files);
+  expect(preloaded()).toEqual(['/assets/deep.js', '/assets/deeper.js']);
+});
+
 it('tells a file that is gone from one that could not be read', async () => {
   status = 404;
   await expect(loadCode(async () => 1, ['assets/old.js'])).rejects.toBeInstanceOf(CodeGone);

@@ -23,7 +23,11 @@ export async function loadCode<T>(
   load: () => Promise<T>,
   files: readonly string[] | number = [],
 ): Promise<T> {
-  await Promise.all((typeof files === 'number' ? await listed(files) : files).map(once));
+  const names = typeof files === 'number' ? await listed(files) : files;
+  await Promise.all(names.map(once));
+  // Else the browser finds what a module imports only when it has read that one, level by level.
+  for (const name of names)
+    if (name.endsWith('.js') && !isOnPage(`/${name}`)) addLink('modulepreload', `/${name}`);
   return load();
 }
 
@@ -62,17 +66,22 @@ async function read(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
+function addLink(rel: string, address: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.crossOrigin = '';
+  link.href = address;
+  document.head.append(link);
+  return link;
+}
+
 function addStyles(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    link.crossOrigin = '';
+    const link = addLink('stylesheet', address);
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
       reject(new Error(address));
     };
-    document.head.append(link);
   });
 }

@@ -84,7 +84,14 @@ it('finds among all people without asking, once all of them are here, by departm
   });
   list().getByText('王明');
   expect(list().queryByText('王磊')).toBeNull();
-  await screenAt.user.type(field, 'ang');
+  // Rows stay where they are and show others.
+  const first = () => list().getAllByRole('button')[0];
+  const rowOfWang = first();
+  await screenAt.user.type(field, 'en');
+  within(first() as HTMLElement).getByText('文静');
+  expect(first()).toBe(rowOfWang);
+  await screenAt.user.clear(field);
+  await screenAt.user.type(field, 'wang');
   expect(list().queryByText('文静')).toBeNull();
   const before = asked(screenAt, 'organisation.person.find').length;
   await screenAt.user.click(screen.getByRole('radio', { name: '全部' }));

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type Key, memo, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -28,8 +28,8 @@ type State = (typeof states)[number];
 type Props = {
   /** Null: of the whole company. */
   departmentId: string | null;
-  /** The row of somebody. */
-  row: (staff: StaffOne) => ReactElement;
+  /** The row of somebody, with its key. */
+  row: (staff: StaffOne, key: Key) => ReactElement;
   /** Only people who may sign in, without a choice of it. */
   onlyActive?: boolean;
 };
@@ -116,6 +116,8 @@ function Found({
       />
     );
   if (!local && !data) return <Skeleton kind="row" count={8} label={t('loading')} />;
+  // Each letter finds others: the rows stay and show them, which costs less than new ones.
+  const rowOf = (staff: StaffOne, at: number) => row(staff, keyword === '' ? staff.employeeId : at);
   const total = (local ? null : data?.pages[0]?.total) ?? people.length;
   if (people.length === 0)
     return keyword === '' ? (
@@ -141,19 +143,21 @@ function Found({
           onEndReached={() => !local && hasNextPage && !isFetching && void fetchNextPage()}
           className="org-people"
         >
-          {row}
+          {rowOf}
         </VirtualList>
       ) : (
         <List label={t('people.title')} className="org-people">
-          {people.map(row)}
+          {people.map(rowOf)}
         </List>
       )}
     </>
   );
 }
 
+type StaffRowProps = { staff: StaffOne; onOpen: (staff: StaffOne) => void };
+
 /** Somebody in the list: name, account and number, where they work and as what. */
-export function StaffRow({ staff, onPress }: { staff: StaffOne; onPress: () => void }) {
+export const StaffRow = memo(function StaffRow({ staff, onOpen }: StaffRowProps) {
   const { t } = useTranslation(['organisation', 'common']);
   const language = useLanguage();
   const { name, account, userCode, department, levelName, roles, active } = staff;
@@ -176,8 +180,8 @@ export function StaffRow({ staff, onPress }: { staff: StaffOne; onPress: () => v
       }
       end={localisedText(levelName, language)}
       endSub={held.join(t('people.join'))}
-      onPress={onPress}
+      onPress={() => onOpen(staff)}
       chevron
     />
   );
-}
+});

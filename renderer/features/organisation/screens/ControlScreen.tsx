@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -32,6 +32,8 @@ export function ControlScreen() {
   const { data, error, isFetching, refetch } = useListDepartmentsQuery({});
   const [move, moving] = useMoveDepartmentMutation();
   const [form, setForm] = useState<{ departmentId: string | null; parentId: string | null } | null>(null);
+  // Beside the tree, people are drawn a moment after it.
+  const arePeopleDue = useDeferredValue(true, !isDesk);
   const shown = wanted ?? (isDesk ? everybody : null);
   const show = (departmentId: string | null) =>
     go('control', { departmentId: departmentId ?? everybody }, { replace: isDesk });
@@ -69,7 +71,8 @@ export function ControlScreen() {
           )}
         </TreePane>
       )}
-      {shown !== null && (
+      {shown !== null && !arePeopleDue && <div className="org-pane" />}
+      {shown !== null && arePeopleDue && (
         <DepartmentPeople
           key={shown}
           frame={data}
