@@ -7,7 +7,6 @@ import { useHref, usePane } from '../../../shared/navigation.ts';
 import type { Overview } from '../../../shared/session/overviewApi.ts';
 import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { whoseWork } from '../../../shared/session/whoseWork.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
@@ -23,9 +22,9 @@ export function TodoCard({ overview }: { overview: Overview }) {
   const href = useHref();
   const isSeen = isEntryShown(useSelector(selectPermissions), 'orders.view');
   const acting = useActing();
-  const { people = 0, others = people, owed = overview.held } = overview;
-  const work = whoseWork(overview);
-  const ofPeople = work === 'self' ? null : t(`whose.${work}`, { count: others, people });
+  const { people = 0, others = 0, owed = overview.held } = overview;
+  const count = people + others;
+  const ofPeople = count > 0 ? t(others > 0 ? 'whose.others' : 'whose.people', { count }) : null;
   const whose = acting ? t('whose.principal', { name: acting.name }) : ofPeople;
   // On the desk what is due today stands beside home already.
   const isToday = usePane().position === 'only';

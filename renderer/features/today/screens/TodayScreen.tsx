@@ -6,7 +6,6 @@ import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
 import { useWhole } from '../../../shared/hooks/useWhole.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { whoseWork } from '../../../shared/session/whoseWork.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -16,6 +15,7 @@ import { DecideCard } from '../parts/DecideCard.tsx';
 import { GroupCard } from '../parts/GroupCard.tsx';
 import { LapsedCard } from '../parts/LapsedCard.tsx';
 import { type Today, useGetTodayQuery } from '../todayApi.ts';
+import { whoseWork } from '../whoseWork.ts';
 import './TodayScreen.css';
 
 /** What today asks for, the gravest first, over everybody the signed-in person serves. */
