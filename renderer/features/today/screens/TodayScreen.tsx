@@ -15,7 +15,6 @@ import { DecideCard } from '../parts/DecideCard.tsx';
 import { GroupCard } from '../parts/GroupCard.tsx';
 import { LapsedCard } from '../parts/LapsedCard.tsx';
 import { type Today, useGetTodayQuery } from '../todayApi.ts';
-import { whoseWork } from '../whoseWork.ts';
 import './TodayScreen.css';
 
 /** What today asks for, the gravest first, over everybody the signed-in person serves. */
@@ -23,8 +22,10 @@ export function TodayScreen() {
   const { t } = useTranslation('today');
   const { data, error, isFetching, refetch } = useGetTodayQuery({}, useLookedAt());
   const acting = useActing();
-  const own =
-    data && t(`whose.${whoseWork(data)}`, { count: data.others ?? data.people, people: data.people });
+  const { people = 0, others = 0 } = data ?? {};
+  const count = people + others;
+  const beside = others > 0 ? 'whose.others' : 'whose.people';
+  const own = data && t(count === 0 ? 'whose.self' : beside, { count });
   // In another's name it is theirs alone.
   const sub = acting ? t('whose.principal', { name: acting.name }) : own;
   useHeader(useMemo(() => ({ sub }), [sub]));
