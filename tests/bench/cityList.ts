@@ -5,6 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { buildStale } from '../../tools/build.ts';
 import { chromiumPath } from '../../tools/test/browser.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
+import { signIn, slowly, timeOf, watch } from './paintedAfter.ts';
 
 /**
  * The list of cities of a search form, the processor as it is and slowed four times (Chromium's own throttle): from the
@@ -27,7 +28,7 @@ export async function benchCityList(): Promise<void> {
     const origin = `http://127.0.0.1:${gateway.port}`;
     for (const [size, viewport] of Object.entries(sizes)) {
       const page = await browser.newPage({ viewport });
-      await signIn(page, origin);
+      await signIn(page, origin, 'linjing');
       const tools = await page.context().newCDPSession(page);
       for (const rate of rates) {
         const { first, second } = await openings(page, tools, origin, rate);
@@ -43,14 +44,6 @@ export async function benchCityList(): Promise<void> {
   }
 }
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/zh`);
-  await page.getByLabel('账号').fill('linjing');
-  await page.getByLabel('密码', { exact: true }).fill('TripDesk#2026');
-  await page.keyboard.press('Enter');
-  await page.getByText('待处理').waitFor();
-}
-
 /** First and second openings of as many fresh pages, ms. */
 async function openings(page: Page, tools: CDPSession, origin: string, rate: number) {
   const first: number[] = [];
@@ -60,37 +53,25 @@ async function openings(page: Page, tools: CDPSession, origin: string, rate: num
     await page.getByRole('button', { name: field }).waitFor();
     // What a form rehearses while nobody waits has been rehearsed.
     await page.waitForTimeout(2_500);
-    await tools.send('Emulation.setCPUThrottlingRate', { rate });
-    const times = [await opening(page), await opening(page)];
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const times = await slowly(tools, rate, async () => ({
+      first: await opening(page),
+      second: await opening(page),
+    }));
     // The first round loads the pages' code.
     if (round === 0) continue;
-    first.push(times[0] ?? Number.NaN);
-    second.push(times[1] ?? Number.NaN);
+    first.push(times.first);
+    second.push(times.second);
   }
   return { first, second };
 }
 
 /** Opens the list and closes it; answers the time from the release to the painted cities, ms. */
 async function opening(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const times = { pressed: 0, painted: 0 };
-    Object.assign(window, { times });
-    // From the release: until then a press may still be a scroll.
-    window.addEventListener('pointerup', () => (times.pressed = performance.now()), {
-      capture: true,
-      once: true,
-    });
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('[role=dialog] [role=option]')) return;
-      watch.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (times.painted = performance.now())));
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-  });
+  // From the release: until then a press may still be a scroll.
+  await watch(page, 'pointerup', '[role=dialog] [role=option]');
+  const painted = timeOf(page);
   await page.getByRole('button', { name: field }).click();
-  await page.waitForFunction(() => Object(window).times.painted > 0);
-  const ms = await page.evaluate(() => Number(Object(window).times.painted - Object(window).times.pressed));
+  const ms = await painted;
   // It has come in, and closes as it does for people.
   await page.waitForTimeout(500);
   await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ import { freePort, gatewayProgram } from '../journeys/processes.ts';
 import { testConfig } from '../testConfig.ts';
 import { managerScope } from './managerScope.ts';
 import { addStaff } from './organisation.ts';
+import { signIn, slowly, timeOf, watch } from './paintedAfter.ts';
 
 /**
  * The organisation of 10,000 people in a browser slowed four times (Chromium's own throttle): from the press on its
@@ -41,7 +42,7 @@ export async function benchOrganisationPage(): Promise<void> {
     for (const [size, viewport] of Object.entries(sizes)) {
       const page = await browser.newPage({ viewport });
       const origin = `http://127.0.0.1:${gateway.port}`;
-      await signIn(page, origin);
+      await signIn(page, origin, 'zhaomin');
       const tools = await page.context().newCDPSession(page);
       for (const [how, ms] of [
         ['pointed at first', HOVER_MS],
@@ -75,23 +76,6 @@ async function fill(folder: string): Promise<void> {
   await deps.store.close();
 }
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/zh`);
-  await page.getByLabel('账号').fill('zhaomin');
-  await page.getByLabel('密码', { exact: true }).fill('TripDesk#2026');
-  await page.keyboard.press('Enter');
-  await page.getByText('待处理').waitFor();
-}
-
-const slowly = async <Answer>(tools: CDPSession, work: () => Promise<Answer>): Promise<Answer> => {
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  try {
-    return await work();
-  } finally {
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  }
-};
-
 async function openings(page: Page, tools: CDPSession, origin: string, hoverMs: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -103,7 +87,7 @@ async function openings(page: Page, tools: CDPSession, origin: string, hoverMs: 
     const at = await entry.boundingBox();
     if (!at) throw new Error('no entry');
     await watch(page, 'pointerup', row);
-    const ms = await slowly(tools, async () => {
+    const ms = await slowly(tools, SLOWER, async () => {
       const painted = timeOf(page);
       await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
       if (hoverMs > 0) await page.waitForTimeout(hoverMs);
@@ -131,7 +115,7 @@ async function findings(page: Page, tools: CDPSession, word: string): Promise<nu
     await page.waitForTimeout(300);
     await watch(page, 'keydown', '.org-pane--people [role=status]', true);
     times.push(
-      await slowly(tools, async () => {
+      await slowly(tools, SLOWER, async () => {
         const painted = timeOf(page);
         await page.keyboard.press(word.slice(-1));
         return painted;
@@ -139,33 +123,6 @@ async function findings(page: Page, tools: CDPSession, word: string): Promise<nu
     );
   }
   return times;
-}
-
-/** Notes when an input comes, and when what it is to bring has been painted: there, or other than it was. */
-async function watch(page: Page, input: string, shown: string, isChange = false): Promise<void> {
-  await page.evaluate(
-    ([event, selector, changes]) => {
-      let pressed = 0;
-      const textOf = () => document.querySelector(selector)?.closest('section')?.textContent ?? null;
-      const before = textOf();
-      window.addEventListener(event, (one) => (pressed = one.timeStamp), { capture: true, once: true });
-      const painted = new Promise((resolve) => {
-        const watcher = new MutationObserver(() => {
-          if (changes ? textOf() === before : !document.querySelector(selector)) return;
-          watcher.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-        });
-        watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
-      });
-      Object.assign(window, { painted });
-    },
-    [input, shown, isChange] as const,
-  );
-}
-
-/** From the input to what it brought. Asked for before the input: to wait by asking again costs the page more than it does. */
-function timeOf(page: Page): Promise<number> {
-  return page.evaluate(() => Object(window).painted);
 }
 
 function say(name: string, times: readonly number[], goal: number): void {

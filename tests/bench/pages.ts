@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { buildStale } from '../../tools/build.ts';
 import { chromiumPath } from '../../tools/test/browser.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
+import { signIn } from './paintedAfter.ts';
 
 /**
  * Each product's list on a phone, the processor slowed four times (Chromium's own throttle): from the gateway's answer
@@ -66,9 +67,9 @@ export async function benchPages(): Promise<void> {
     addFlights(join(folder, 'gateway.db'));
     await gateway.start();
     const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
-    await signIn(page, gateway.port);
-    const tools = await page.context().newCDPSession(page);
     const origin = `http://127.0.0.1:${gateway.port}`;
+    await signIn(page, origin, 'linjing');
+    const tools = await page.context().newCDPSession(page);
     for (const list of lists) {
       const { ms, rows } = await paintedIn(page, tools, origin, list);
       print(`${list.name}, from the answer to the painted list`, 'ms', { ms, rows }, ms <= GOAL_MS);
@@ -136,14 +137,6 @@ function addFlights(file: string): void {
     for (let n = 0; n < FLIGHTS; n++) add.run(`CA${7_000 + n}`, 330 + Math.floor((n * 1_050) / FLIGHTS));
   })();
   db.close();
-}
-
-async function signIn(page: Page, port: number): Promise<void> {
-  await page.goto(`http://127.0.0.1:${port}/zh`);
-  await page.getByLabel('账号').fill('linjing');
-  await page.getByLabel('密码', { exact: true }).fill('TripDesk#2026');
-  await page.keyboard.press('Enter');
-  await page.getByText('待处理').waitFor();
 }
 
 /** Notes when the first row is on the screen, ms after the last answer of the gateway had come whole. */

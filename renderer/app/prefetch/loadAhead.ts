@@ -1,9 +1,8 @@
 import { mediaWidthOf } from '../../shared/hooks/useMediaWidth.ts';
+import { whenIdle } from '../../shared/loading/whenIdle.ts';
 
 /** What somebody has just opened comes before what they may open next: they have paused so long (ms). */
 const QUIET_MS = 3_000;
-/** Between one screen and the next where the browser does not say when it is idle (Safari), ms. */
-const PAUSE_MS = 200;
 
 /** What may have brought other links into the window, or ended what kept them from being loaded. */
 const changes = ['pointerup', 'keyup', 'scroll', 'visibilitychange', 'online'] as const;
@@ -68,9 +67,4 @@ function isWelcome(): boolean {
 function isNear(link: Element): boolean {
   const { width, top, bottom } = link.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < 2 * innerHeight;
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, PAUSE_MS);
 }

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../../shared/loading/whenIdle.ts';
 import { useIndexStaffInfiniteQuery, useListDepartmentsQuery } from '../organisationApi.ts';
 import type { Frame } from '../staff.ts';
 import { type Indexed, indexOf } from './staffIndex.ts';
@@ -40,20 +41,13 @@ export function useStaffIndex(): { readonly index: readonly Indexed[]; readonly 
   );
 }
 
-/** Whether the browser has been idle since something was wanted; without idle callbacks (Safari) soon after. */
+/** Whether the browser has been idle since something was wanted. */
 function useIdle(isWanted: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!isWanted) {
-      setIdle(false);
-      return;
-    }
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
+    if (isWanted) return whenIdle(() => setIdle(true));
+    setIdle(false);
+    return undefined;
   }, [isWanted]);
   return isIdle;
 }
