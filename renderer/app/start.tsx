@@ -43,7 +43,6 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
     loadMoreIcons();
     // Sentences of a feature's refusals: an answer to a command kept from before may bring one to any page.
     void text.loadNamespaces('errorsMore');
-    if (savesData()) return;
     import('./prefetch/loadWhileIdle.ts').then(
       ({ loadWhileIdle }) => loadWhileIdle(table, screens.prefetch, store.dispatch),
       () => {},
@@ -52,11 +51,6 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   createRoot(root).render(
     <App platform={platform} made={made} table={table} text={text} screens={screens} />,
   );
-}
-
-/** Whether this person asked their browser to load only what is opened (Chromium; elsewhere nobody can ask). */
-function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true;
 }
 
 /** What was being typed before a refresh, back in its forms; a browser that keeps nothing brings nothing back. */

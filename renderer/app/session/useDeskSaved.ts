@@ -33,7 +33,8 @@ export function useDeskSaved(isWanted: boolean, onSaved: () => void): readonly D
     };
     const timer = setTimeout(settle, LONGEST_MS);
     const save = async () => {
-      if (isActing || !droppedOf(stateWithKept(store)).includes('unsaved')) return;
+      // What was edited beside the desk's screen nobody has told that it is not saved: each desk is looked through.
+      if (isActing || !stateWithKept(store).deskSync) return;
       // Left by an earlier page of the tab: what saves it comes with its code.
       if (store.getState().deskSync || (await prefetch('desk'))) await saveDesks(store);
     };

@@ -11,6 +11,8 @@ import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { samplePrincipals } from '../../../tests/fakes/sampleWorld.ts';
 import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
 import type { Platform } from '../../platform/port.ts';
+import type { WithDesks } from '../../travel/desk/unsavedDesk.ts';
+import { synced } from './state/syncSlice.ts';
 
 railScreens();
 
@@ -78,6 +80,20 @@ it('saves before signing out from one’s own page, where the desk is out of sig
   await keys.click(ask.getByRole('button', { name: '是' }));
   await waitFor(() => expect(app.url()).toContain('/ZLlogin/'));
   expect(held.drafts.size).toBe(2);
+  act(() => app.stop());
+});
+
+it('saves before signing out what was edited while the desk was out of sight, which nobody has told of it', async () => {
+  const held = draftGateway();
+  const { base, app, keys } = await unsavedDesk(held.answers['draft.save'], /已保存$/, { held });
+  app.navigate('/me/zh');
+  await screen.findByRole('button', { name: '退出登录' });
+  const [owner] = Object.keys((app.store.getState() as WithDesks).deskSync?.drafts ?? {});
+  act(() => void app.store.dispatch(synced({ owner: owner ?? '', title: '看不见时改的' })));
+  await keys.click(screen.getByRole('button', { name: '退出登录' }));
+  await keys.click(await screen.findByRole('button', { name: '是' }));
+  await waitFor(() => expect(app.url()).toContain('/ZLlogin/'));
+  expect(JSON.stringify(madeOf(base, 'draft.save').at(-1))).toContain('看不见时改的');
   act(() => app.stop());
 });
 

@@ -15,7 +15,7 @@ type Options = Partial<Pick<Parameters<typeof renderApp>[0], 'box'>> & {
 /** A desk with 张伟 on it that stands as `standing`, beside a draft of 李娜 in the rail. */
 export async function unsavedDesk(
   save: Answers['draft.save'],
-  standing: string,
+  standing: string | RegExp,
   { held = draftGateway(), answers, box }: Options = {},
 ) {
   const person = { at: 0, ref: li.ref, principalId: li.principalId };

@@ -57,11 +57,10 @@ export function saveDesk(store: DraftStore, owner: Owner): Promise<void> {
 
 /** Saves every desk of one's own that can be saved, whether its screen is shown or not; of one that is gone nothing is. */
 async function saveDesks(store: DraftStore): Promise<void> {
-  const { drafts } = store.getState().deskSync;
-  const left = Object.entries(drafts).filter(
-    ([owner, { standing }]) => isOwnDesk(owner) && standing !== 'saved' && standing !== 'gone',
-  );
-  await Promise.all(left.map(([owner]) => saveDesk(store, owner)));
+  const state = store.getState();
+  const owners = Object.keys({ ...state.deskSync.drafts, ...state.desk.drafts, ...selectParties(state) });
+  const left = owners.filter((owner) => isOwnDesk(owner) && selectSync(state, owner).standing !== 'gone');
+  await Promise.all(left.map((owner) => saveDesk(store, owner)));
 }
 
 savedBy((store) => saveDesks(store as unknown as DraftStore));

@@ -90,7 +90,8 @@ export function useSubmitDesk(
       change((draft) => withForm(draft, formId, () => ({ sent: input })));
       const claimed = await claim(formId);
       if (!isHere()) {
-        change((draft) => withForm(draft, formId, () => ({ sent: null })));
+        // What somebody else has sent meanwhile stays as they have sent it.
+        if (claimed === 'own') change((draft) => withForm(draft, formId, () => ({ sent: null })));
         break;
       }
       if (claimed !== 'own') {
