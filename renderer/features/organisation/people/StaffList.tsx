@@ -3,7 +3,6 @@ import { type Key, memo, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { useHeldWhilePressing } from '../../../shared/hooks/pressing.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
@@ -105,8 +104,7 @@ function Found({
   // Those before stay until those of the new word are there.
   const { currentData, data, error, isFetching, hasNextPage, fetchNextPage } = list;
   const asked = useMemo(() => (data?.pages ?? []).flatMap((page) => page.people), [data]);
-  // A row that is being pressed shows whom it showed: rows stay while others are found.
-  const people = useHeldWhilePressing(local ?? asked);
+  const people = local ?? asked;
   if (!local && !currentData && error)
     return (
       <FailedState
