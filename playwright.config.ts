@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tools/test/browser.ts';
+import { leftToOthers } from './tools/test/shards.ts';
+
+/** Of the journeys that match, those that this run leaves to other shards. */
+const others = (glob: string) => leftToOthers([`tests/journeys/**/${glob}`]).map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,9 +39,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/*.desk.spec.ts',
+      testIgnore: ['**/*.desk.spec.ts', ...others('!(*.desk).spec.ts')],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: ['**/*.phone.spec.ts', ...others('!(*.phone).spec.ts')],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

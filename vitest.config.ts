@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutCalendar } from './tests/calendar/moments.ts';
 import { WaitingBesideWorking } from './tests/sequencer.ts';
+import { leftToOthers } from './tools/test/shards.ts';
 
 const node = ['main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
 /** The gateway keeps what it knows with its store, so its files may share a worker's modules, which take long to load. */
@@ -30,6 +31,9 @@ const withPage = [
 const swept = process.env['TRIPDESK_TEST_START']
   ? { setupFiles: ['tests/calendar/eachFile.ts'], leftOut: withoutCalendar }
   : { setupFiles: [], leftOut: [] };
+
+/** What this run leaves to other shards. The pure suites take seconds and are in every one. */
+const others = leftToOthers([...node, ...gateway, 'renderer/**/*.test.tsx', 'tests/screens/**/*.test.tsx']);
 
 /** What is waited for soon is waited for as long as a busy machine needs. */
 const expected = { poll: { timeout: 15_000 } };
@@ -73,7 +77,7 @@ export default defineConfig({
           name: 'gateway',
           experimental: byNode,
           include: gateway,
-          exclude: [...pure, ...apart, ...swept.leftOut],
+          exclude: [...pure, ...apart, ...swept.leftOut, ...others],
           isolate: false,
         },
       },
@@ -83,7 +87,7 @@ export default defineConfig({
           name: 'node',
           experimental: byNode,
           include: [...node, ...apart],
-          exclude: [...pure, ...byVite, ...swept.leftOut],
+          exclude: [...pure, ...byVite, ...swept.leftOut, ...others],
         },
       },
       { test: { ...withStores, name: 'by-vite', include: byVite } },
@@ -98,6 +102,7 @@ export default defineConfig({
           vmMemoryLimit: '2GB',
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx', ...withPage],
+          exclude: others,
           setupFiles: ['tests/domSetup.ts'],
           // More than one wait of `tests/domSetup.ts`.
           testTimeout: 60_000,
@@ -113,6 +118,7 @@ export default defineConfig({
           // The screens and the gateway in one process.
           environment: './tests/screens/pageEnvironment.ts',
           include: ['tests/screens/**/*.test.tsx'],
+          exclude: others,
           setupFiles: ['tests/domSetup.ts'],
         },
       },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
+import { inShard } from '../../tools/test/shards.ts';
 import { expectOwnWords, languageOf, turn, turned } from './foreignWords.ts';
 import { MAX_SHIFT, openWithin, shiftOf, watchShifts } from './measures.ts';
 import { expect, type Stack, test } from './stack.ts';
@@ -75,7 +76,7 @@ test('the screens open to everybody', async ({ page, stack, browser }) => {
   const fresh = stack.kind === 'phone' ? page : await (await browser.newContext()).newPage();
   await watchShifts(fresh);
   await stack.open(fresh);
-  const visits = publicScreens.flatMap((route, index) =>
+  const visits = inShard(publicScreens).flatMap((route, index) =>
     turnsOf(index, stack.kind).map((turned) => ({ route, turned })),
   );
   // An address without a language shows the one before.
@@ -93,7 +94,8 @@ function byLanguage(one: { turns: readonly Turn[] }, other: { turns: readonly Tu
 }
 
 const phone = { width: 375, height: 812 } as const;
-const PARTS = Math.ceil(ownScreens.length / 30);
+const walked = inShard(ownScreens);
+const PARTS = Math.ceil(walked.length / 15);
 const narrow = { width: 320, height: 640 } as const;
 const desk = { width: 1440, height: 900 } as const;
 /** A tablet upright and lying, and a large screen. */
@@ -139,7 +141,7 @@ for (const part of Array.from({ length: PARTS }, (_, at) => at)) {
     await settle(page);
     await checkLayout(page, 'home after sign-in');
     const orderNo = await someOrder(page, stack);
-    const screens = ownScreens
+    const screens = walked
       .filter((_, index) => index % PARTS === part)
       .map((route, index) => ({ route, turns: turnsOf(index, stack.kind) }));
     const failures: unknown[] = [];

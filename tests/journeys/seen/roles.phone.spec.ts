@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages.ts';
 import type { FeatureRoute } from '../../../renderer/shared/manifest.ts';
+import { inShard } from '../../../tools/test/shards.ts';
 import { expectOwnWords, turn, turned } from '../foreignWords.ts';
 import { openWithin, overflowOf } from '../measures.ts';
 import { expect, type Stack, samplePassword, test } from '../stack.ts';
@@ -10,8 +11,8 @@ import { linksTo, pressParts, refusedTo, watchCalls, wordOf } from './refused.ts
 /**
  * The screens as every sample role but the secretary, as whom the walk looks at each: one stands, or says that its
  * permission is missing; none fails, leads to a screen of which it would say so, or makes a call that is refused to the
- * role. On a phone and as wide as a desk, by turns in each language. `npm test` takes every eighth, another eighth per
- * role; `npm run test:long` takes all, in every language. What a role may not open is refused to it at each address.
+ * role. On a phone and as wide as a desk, by turns in each language. `npm run test:full` takes every eighth, another
+ * eighth per role, `npm test` some of the roles; `npm run test:long` takes all, in every language. What a role may not open is refused to it at each address.
  */
 const secretary = 'linjing';
 const roles = ['zhaomin', 'sunli', 'chenbo', 'zhangwei', 'liuyang'] as const;
@@ -46,7 +47,7 @@ const walks: readonly Walk[] = [...roles.entries()].flatMap(([at, account]) =>
   (isLong ? languages.map((one) => [one]) : [languages]).map((spoken) => ({ account, at, spoken })),
 );
 
-for (const { account, at, spoken } of walks) {
+for (const { account, at, spoken } of inShard(walks)) {
   test(`every screen as ${account} in ${spoken.join(', ')}`, async ({ page, stack }) => {
     const refused = refusedTo(account);
     const callsMade = watchCalls(page);
@@ -85,7 +86,7 @@ for (const { account, at, spoken } of walks) {
 /** What a screen says to whoever lacks its permission. */
 const noPermission = '您没有权限，请联系管理员';
 
-for (const [at, account] of [secretary, ...roles].entries()) {
+for (const [at, account] of inShard([...[secretary, ...roles].entries()])) {
   test(`what ${account} may not do is neither shown nor opened`, async ({ page, stack }) => {
     const { routes, calls } = refusedTo(account);
     // Nobody may do everything, or this would look at nothing.
