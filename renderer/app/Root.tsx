@@ -14,7 +14,6 @@ import { LazyAgreements } from './agreements/LazyAgreements.tsx';
 import { useAlerts } from './alerts/useAlerts.ts';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
-import { CommandBar } from './commandBar/CommandBar.tsx';
 import { decide, type GuardDecision } from './guard/guard.ts';
 import { useGuardDecision } from './guard/useGuardDecision.ts';
 import { useRouteLanguage } from './guard/useRouteLanguage.ts';
@@ -28,7 +27,6 @@ import { Toasts } from './layout/Toasts.tsx';
 import { useWindowTitle } from './panes/useWindowTitle.ts';
 import { subjectOf } from './session/followSession.ts';
 import { SignOutAsk } from './session/SignOutAsk.tsx';
-import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
 import { useTracking } from './tracking/useTracking.ts';
 
 // A browser has nothing to lock.
@@ -51,10 +49,8 @@ export function Root() {
       <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
         <BrandContext value={brand}>
           <Guarded />
-          <CommandBar />
         </BrandContext>
         <Overlay />
-        <ShortcutSheet />
         <SignOutAsk />
         <Toasts />
         {lock && (

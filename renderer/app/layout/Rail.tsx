@@ -8,7 +8,9 @@ import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrandName } from '../brand/brand.ts';
+import { CommandBar } from '../commandBar/CommandBar.tsx';
 import { showCommandBar } from '../commandBar/commandBarShown.ts';
+import { ShortcutSheet } from '../shortcuts/ShortcutSheet.tsx';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { LazyBadge } from './LazyBadge.tsx';
 import { keyOfEntry, type NavEntry, railEntries, useNavEntries } from './navEntries.ts';
@@ -16,7 +18,7 @@ import { UserMenu } from './UserMenu.tsx';
 import { useKeys } from './useKeys.ts';
 import './Rail.css';
 
-/** The desk's navigation and its keys: 232 wide, icons only on a tablet. */
+/** The desk's navigation, its keys and what they open: 232 wide, icons only on a tablet. */
 export function Rail({ current, collapsed }: { current: Tab | undefined; collapsed: boolean }) {
   const { t } = useTranslation('common');
   const name = useBrandName();
@@ -87,6 +89,8 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
         </button>
         <UserMenu collapsed={collapsed} />
       </div>
+      <CommandBar />
+      <ShortcutSheet />
     </aside>
   );
 }
