@@ -26,8 +26,12 @@ const isOtherFeature = (file: string) =>
 /** Facts of calls that are made before a feature is open. */
 const firstCalls = /^contract\/calls\/(auth|home|profile|settings|signInPage)\/facts\.ts$/;
 
-/** Of the product-neutral layer: what an order is about, who travels, and the way a product is plugged in. */
-const firstTravel = /^renderer\/travel\/(item\/|product\/|party\/(pickingSlice|travellerKey)\.ts$)/;
+/**
+ * Of the product-neutral layer: what an order is about, who travels, the way a product is plugged in, and what signing out
+ * would drop of desks, which must be known where no more code can be loaded.
+ */
+const firstTravel =
+  /^renderer\/travel\/(item\/|product\/|party\/(pickingSlice|travellerKey)\.ts$|desk\/(deskSaver|unsavedDesk)\.ts$)/;
 
 describe('the first load of H5', () => {
   it('is read from its starts', () => {

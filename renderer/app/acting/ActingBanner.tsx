@@ -5,7 +5,7 @@ import { useActing } from '../../shared/session/useSession.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Banner } from '../../shared/ui/feedback/Banner.tsx';
 import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
-import { LazyConfirm } from './LazyConfirm.tsx';
+import { LazyConfirm } from '../session/LazyConfirm.tsx';
 
 const slot = '\u0000';
 

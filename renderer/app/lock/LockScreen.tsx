@@ -8,7 +8,6 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Avatar } from '../../shared/ui/display/Avatar.tsx';
 import { PatternField } from '../../shared/ui/pattern/PatternField.tsx';
 import { usePatternWords } from '../../shared/ui/pattern/usePatternWords.ts';
-import { DroppedText } from '../session/DroppedText.tsx';
 import { useDeskSaved } from '../session/useDeskSaved.ts';
 import { UnlockByPassword } from './UnlockByPassword.tsx';
 import './LockScreen.css';
@@ -18,7 +17,7 @@ import './LockScreen.css';
  * reached. What was typed behind it stays.
  */
 export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['lock', 'common']);
   const platform = usePlatform();
   const words = usePatternWords();
   const signOut = useSignOut();
@@ -56,38 +55,38 @@ export function LockScreen({ lock, user }: { lock: LockView; user: UserInfo }) {
       <div className="app-lock__in">
         <Avatar name={user.realname} className="app-lock__avatar" />
         <h1 id="app-lock-title" className="app-lock__title">
-          {t('lock.title', { name: user.realname })}
+          {t('title', { name: user.realname })}
         </h1>
         {isByPassword ? (
           <UnlockByPassword isLast={lock.triesLeft === 0} username={user.username} />
         ) : (
           <PatternField
             {...words}
-            label={t('lock.draw')}
+            label={t('draw')}
             isDisabled={isBusy}
-            error={isWrong ? t('lock.wrong', { count: lock.triesLeft }) : undefined}
+            error={isWrong ? t('wrong', { count: lock.triesLeft }) : undefined}
             onDone={(pattern) => void open(pattern)}
           />
         )}
         {dropped && (
           <p role="alert" className="app-lock__text">
-            <DroppedText dropped={dropped} />
+            {dropped}
           </p>
         )}
         <div className="app-lock__ways">
           {lock.triesLeft > 0 && (
             <Button size="touch" onPress={() => setWantsPassword(!wantsPassword)}>
-              {t(wantsPassword ? 'lock.byPattern' : 'lock.byPassword')}
+              {t(wantsPassword ? 'byPattern' : 'byPassword')}
             </Button>
           )}
           {/* No other dialog can stand over this one: what is not saved is said here, and a second press signs out. */}
           <Button
             size="touch"
             isPending={isLeaving && !dropped}
-            pendingLabel={t('nav.signOut')}
+            pendingLabel={t('common:nav.signOut')}
             onPress={() => (dropped ? void signOut() : setLeaving(true))}
           >
-            {t('nav.signOut')}
+            {t('common:nav.signOut')}
           </Button>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { PasswordField } from '../../shared/ui/fields/PasswordField.tsx';
 
 /** Opens the lock by the password, which the gateway judges. */
 export function UnlockByPassword({ isLast, username }: { isLast: boolean; username: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('lock');
   const errorText = useErrorText('common');
   const platform = usePlatform();
   const [password, setPassword] = useState('');
@@ -24,21 +24,21 @@ export function UnlockByPassword({ isLast, username }: { isLast: boolean; userna
   };
   return (
     <form className="app-lock__form" noValidate onSubmit={(event) => void send(event)}>
-      {isLast && <p className="app-lock__text">{t('lock.tooMany')}</p>}
+      {isLast && <p className="app-lock__text">{t('tooMany')}</p>}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
-        label={t('lock.password')}
+        label={t('password')}
         name="password"
         size="touch"
         maxLength={128}
         autoFocus
         autoComplete="current-password"
-        revealLabel={t('lock.reveal')}
+        revealLabel={t('reveal')}
         value={password}
         onChange={setPassword}
       />
-      <FormEnd failure={failure && errorText(failure)} isPending={isBusy} pendingLabel={t('lock.busy')}>
-        {t('lock.open')}
+      <FormEnd failure={failure && errorText(failure)} isPending={isBusy} pendingLabel={t('busy')}>
+        {t('open')}
       </FormEnd>
     </form>
   );

@@ -1,12 +1,12 @@
 import { prefetchLinks } from './prefetchLinks.ts';
 
 /**
- * Loads ahead what signing out takes without a network, and then, unless the browser saves data, what pages past home
- * share, so that a product's first page brings its own code only, and what links lead to. A chunk that fails now is asked
- * for again by the page that needs it.
+ * Loads ahead what signing out asks with, and then, unless the browser saves data, what pages past home share, so that a
+ * product's first page brings its own code only, and what links lead to. A chunk that fails now is asked for again by the
+ * page that needs it.
  */
 export function loadWhileIdle(...links: Parameters<typeof prefetchLinks>): void {
-  import('../session/SignOutDialog.tsx').catch(() => {});
+  import('../../shared/ui/layers/ConfirmDialog.tsx').catch(() => {});
   if (savesData()) return;
   import('../../shared/ui/kit.ts').catch(() => {});
   prefetchLinks(...links);

@@ -1,17 +1,24 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../shared/loading/lazyPart.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { askedBy } from '../../shared/session/leaveAsk.ts';
+import { LazyConfirm } from './LazyConfirm.tsx';
+import { useDeskSaved } from './useDeskSaved.ts';
 
-const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
-
-/** The question before signing out, loaded when first asked. */
+/** Does what ends the session once what was edited on the desk is saved; asks before where it cannot be. */
 export function SignOutAsk() {
-  const [leave, setLeave] = useState<(() => void) | null>();
+  const { t } = useTranslation('common');
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => askedBy((next) => setLeave(() => next)), []);
-  if (leave === undefined) return null;
+  const go = useCallback(() => {
+    setLeave(null);
+    leave?.();
+  }, [leave]);
+  const dropped = useDeskSaved(leave !== null, go);
   return (
-    <Suspense>
-      <SignOutDialog leave={leave} onEnd={setLeave} />
-    </Suspense>
+    <LazyConfirm
+      isOpen={dropped !== null}
+      question={{ title: t('signOut.title'), text: dropped ?? '', yes: t('nav.signOut') }}
+      onAnswer={(yes) => (yes ? go() : setLeave(null))}
+    />
   );
 }

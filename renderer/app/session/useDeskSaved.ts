@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { KeepingStore } from '../../shared/api.ts';
 import { PrefetchContext } from '../../shared/navigation.ts';
@@ -12,9 +13,11 @@ const LONGEST_MS = 3_000;
 
 /**
  * Has what is edited on desks saved before it is asked about, while `isWanted`: runs `onSaved` once all of it is. Answers
- * what cannot be saved, or not in a while; null before that is known. The desk's screen need not be there.
+ * in words what is dropped, as it cannot be saved, or not in a while; null before that is known. The desk's screen need
+ * not be there, its words neither.
  */
-export function useDeskSaved(isWanted: boolean, onSaved: () => void): readonly Dropped[] | null {
+export function useDeskSaved(isWanted: boolean, onSaved: () => void): string | null {
+  const { t } = useTranslation('common');
   const store = useStore<WithDesks>() as KeepingStore<WithDesks>;
   const prefetch = useContext(PrefetchContext);
   // In another's name nothing is saved, one's own desk neither.
@@ -47,5 +50,5 @@ export function useDeskSaved(isWanted: boolean, onSaved: () => void): readonly D
       setDropped(null);
     };
   }, [isWanted, isActing, onSaved, prefetch, store]);
-  return dropped;
+  return dropped && dropped.map((why) => t(`signOut.${why}`)).join(' ');
 }

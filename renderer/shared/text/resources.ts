@@ -23,6 +23,7 @@ import type home from '../../../resources/text/zh/home.json';
 import type invoice from '../../../resources/text/zh/invoice.json';
 import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
+import type lock from '../../../resources/text/zh/lock.json';
 import type meeting from '../../../resources/text/zh/meeting.json';
 import type message from '../../../resources/text/zh/message.json';
 import type notice from '../../../resources/text/zh/notice.json';
@@ -78,6 +79,8 @@ export interface TextResources {
   /** What an order is about, shared by every screen that shows one. */
   item: typeof item;
   journey: typeof journey;
+  /** What a locked desktop says, and a field of points: a browser has neither. */
+  lock: typeof lock;
   meeting: typeof meeting;
   message: typeof message;
   notice: typeof notice;

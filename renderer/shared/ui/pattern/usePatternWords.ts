@@ -6,7 +6,7 @@ export function usePatternWords(): Pick<
   PatternFieldProps,
   'hint' | 'pointLabel' | 'doneLabel' | 'clearLabel'
 > {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('lock');
   return {
     hint: t('pattern.hint'),
     pointLabel: (point, place) =>
