@@ -15,16 +15,22 @@ import {
 } from '../../../tests/fakes/bookingWorld.ts';
 import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
 import { filledDesk } from '../../../tests/fakes/desk/filledDesk.tsx';
+import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { offer } from '../../../tests/fakes/railWorld.ts';
 import { samplePermissions, samplePrincipals, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { toastTexts } from '../../../tests/fakes/toasts.ts';
 import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
+import type { WithDesks } from '../../travel/desk/unsavedDesk.ts';
 import { travellerKey } from '../../travel/party/travellerKey.ts';
 import { noDraft } from './logic/draft.ts';
 import { cleared } from './logic/edits.ts';
 import { draftChanged, type selectDraft } from './state/deskSlice.ts';
+import { synced } from './state/syncSlice.ts';
 
 railScreens();
+
+type Save = NonNullable<Answers['draft.save']>;
+type At = Pick<Awaited<ReturnType<typeof filledDesk>>['app'], 'store'>;
 
 /** Two people on two legs, each a form of its own, the first of which is on its way until it is answered. */
 async function underWay() {
@@ -84,37 +90,74 @@ it('does not send what a colleague changed while the form before it was sent, an
   act(() => app.stop());
 });
 
-it('sends nothing in the name of somebody one began to act for while it was being saved', async () => {
+/** A filled desk whose submit is being saved, which is answered by `save`. */
+async function saving(save: (held: ReturnType<typeof draftGateway>, at: At) => Save) {
   const held = draftGateway();
   const made = world(held.answers);
   const { app, keys } = await filledDesk(made);
   await screen.findByText(/已保存/);
+  made.base.answer({ 'draft.save': save(held, app) });
+  const saves = () => madeOf(made.base, 'draft.save').length;
+  const before = saves();
+  await keys.keyboard('{Control>}{Enter}{/Control}');
+  const forms = () => {
+    const { desk } = app.store.getState() as unknown as Parameters<typeof selectDraft>[0];
+    return Object.values(desk.drafts).flatMap(({ legs }) => legs.flatMap((leg) => leg.forms));
+  };
+  return { made, app, forms, saves: () => saves() - before };
+}
+
+async function beginActing({ base }: ReturnType<typeof world>) {
+  const [principal] = samplePrincipals;
+  await act(async () => void (await base.session.startActing(principal?.employeeId as never)));
+  const acting = { ctx: 'c'.repeat(32), principalId: principal?.employeeId, name: '王磊', expiresAt: 1 };
+  const session = { user: sampleUser(), permissions: samplePermissions, acting } as never;
+  await act(async () => base.emit('session.changed', session));
+}
+
+it('sends nothing in the name of somebody one began to act for while it was being saved', async () => {
   let answer: () => void = () => {};
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  made.base.answer({
-    'draft.save': async (...saved) => {
-      await slow;
-      return held.answers['draft.save']?.(...saved) ?? fail('TIMEOUT');
-    },
+  const { made, app, forms, saves } = await saving(({ answers }) => async (...saved) => {
+    await slow;
+    return answers['draft.save']?.(...saved) ?? fail('TIMEOUT');
   });
-  const saves = madeOf(made.base, 'draft.save').length;
-  await keys.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(madeOf(made.base, 'draft.save').length).toBeGreaterThan(saves));
-  const [principal] = samplePrincipals;
-  await act(async () => void (await made.base.session.startActing(principal?.employeeId as never)));
-  const acting = { ctx: 'c'.repeat(32), principalId: principal?.employeeId, name: '王磊', expiresAt: 1 };
-  const session = { user: sampleUser(), permissions: samplePermissions, acting } as never;
-  await act(async () => made.base.emit('session.changed', session));
+  await waitFor(() => expect(saves()).toBeGreaterThan(0));
+  await beginActing(made);
   await act(async () => answer());
-  const sent = () => {
-    const { desk } = app.store.getState() as unknown as Parameters<typeof selectDraft>[0];
-    return Object.values(desk.drafts).flatMap(({ legs }) =>
-      legs.flatMap(({ forms }) => forms.map((one) => one.sent)),
-    );
-  };
-  await waitFor(() => expect(sent()).toEqual([null]));
+  await waitFor(() => expect(forms().map(({ sent }) => sent)).toEqual([null]));
+  expect(booksOf(made)).toEqual([]);
+  act(() => app.stop());
+});
+
+it('leaves as sent what a colleague had sent before one began to act for somebody', async () => {
+  const theirKey = '3f0c6f0e-6f3b-4a5e-9d51-0b6f3c1f7a10';
+  let saved = 0;
+  const { made, app, forms, saves } = await saving((held, { store }) => (input, options) => {
+    saved += 1;
+    // Begun to act for somebody while this one is under way, which ends it.
+    if (saved > 1) return new Promise(() => {});
+    // The very form was sent from the colleague's window just before, under a key of its own.
+    const changes = input.changes.map(({ value, ...change }) => ({
+      ...change,
+      value: value?.replace(/"idem":"[^"]*"/, `"idem":"${theirKey}"`) ?? null,
+    }));
+    held.change(input.draftId, changes);
+    const [owner = ''] = Object.keys((store.getState() as WithDesks).deskSync?.drafts ?? {});
+    // Renamed meanwhile: there is more to save before the form may go.
+    store.dispatch(synced({ owner, title: '上海年会' }));
+    return held.answers['draft.save']?.(input, options) ?? fail('TIMEOUT');
+  });
+  await waitFor(() => expect(saves()).toBe(2));
+  expect(forms().map(({ idem }) => idem)).toEqual([theirKey]);
+  await beginActing(made);
+  const standing = () =>
+    Object.values((app.store.getState() as WithDesks).deskSync?.drafts ?? {}).map((one) => one?.standing);
+  await waitFor(() => expect(standing()).toContain('waiting'));
+  await act(async () => {});
+  expect(forms().map(({ sent }) => sent?.rows.length)).toEqual([2]);
   expect(booksOf(made)).toEqual([]);
   act(() => app.stop());
 });
