@@ -5,6 +5,7 @@ import { fail } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryPlatform, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
 import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 
@@ -69,6 +70,28 @@ it('reports the pages before a sign-in with who signed in, and none of whoever w
   act(() => void app.store.dispatch(signedOut()));
   await screen.findByRole('button', { name: '登录' });
   expect(said(platform)).toEqual([]);
+});
+
+it('reports a page opened while the session was being restored of whom it was restored for, and of nobody else', async () => {
+  const base = memoryPlatform({ session: null });
+  const linjing = { user: sampleUser(), permissions: samplePermissions, acting: null };
+  let restored = () => {};
+  const slow = new Promise<typeof linjing>((resolve) => {
+    restored = () => resolve(linjing);
+  });
+  const platform = { ...base, session: { ...base.session, restore: () => slow } };
+  const { app } = await open(platform, '/ForgetPassword/index/zh');
+  await screen.findByRole('heading', { name: '忘记密码' });
+  expect(points(platform)).toEqual([]);
+  await act(async () => restored());
+  await waitFor(() => expect(said(platform)).toEqual(['enter 忘记密码 /ForgetPassword/index/zh']));
+  expect(points(platform)[0]).toMatchObject({ user: 'U000101' });
+  await act(async () => base.emit('session.changed', null));
+  const other = { ...linjing, user: sampleUser({ user_code: 'U000102' }) };
+  await act(async () => base.emit('session.changed', other));
+  app.navigate('/languageSetting/zh');
+  await waitFor(() => expect(said(platform)).toContain('enter 语言设置 /languageSetting/zh'));
+  expect(said(platform)).not.toContain('leave 忘记密码 /ForgetPassword/index/zh');
 });
 
 it.each([

@@ -21,6 +21,9 @@ async function labelOf(route: FeatureRoute | null, pathname: string, text: i18n)
 /** A point whose label may come late. */
 type Later = Omit<Point, 'page'> & { readonly page: Promise<string> };
 
+/** Whom points are of: while nobody is signed in, or it is not known yet who is, whoever is next, and nobody after them. */
+type Whose = { of: UserInfo | null };
+
 /** The newest points of somebody who is not signed in, kept until they are. */
 const MOST_WAITING = 20;
 
@@ -33,43 +36,44 @@ export function useTracking(route: FeatureRoute | null, pathname: string): void 
   const platform = usePlatform();
   const user = useUser();
   const { i18n: text } = useTranslation();
-  const present = useRef(user);
+  const whose = useRef<Whose>({ of: null });
   const waiting = useRef<Point[]>([]);
   useEffect(() => {
-    present.current = user;
+    const { current: now } = whose;
+    if (now.of && now.of.user_code !== user?.user_code) whose.current = { of: user };
+    else now.of = user;
     if (user) for (const point of waiting.current.splice(0)) sendPoint(platform, user, point);
   }, [platform, user]);
   // One after the other, though a label may come late; of nobody who has left meanwhile.
   const sent = useRef(Promise.resolve());
-  const send = useEffectEvent((of: UserInfo | null, { page, ...rest }: Later) => {
+  const send = useEffectEvent((by: Whose, { page, ...rest }: Later) => {
     sent.current = sent.current.then(async () => {
       const point = { ...rest, page: await page };
-      const { current: now } = present;
-      if (of && now?.user_code !== of.user_code) return;
-      if (now) sendPoint(platform, now, point);
-      else waiting.current = [...waiting.current, point].slice(-MOST_WAITING);
+      const { of } = by;
+      if (!of) waiting.current = [...waiting.current, point].slice(-MOST_WAITING);
+      else if (whose.current.of?.user_code === of.user_code) sendPoint(platform, of, point);
     });
   });
   const visit = useEffectEvent(() => ({
     path: pathname,
     page: labelOf(route, pathname, text),
     isList: route?.role === 'master',
-    of: user,
+    by: whose.current,
   }));
   const key = route?.name ?? null;
   useEffect(() => {
     if (key === null) return;
-    const { of, ...page } = visit();
-    send(of, { ...page, handle: 'enter' });
-    return () => send(of, { ...page, handle: 'leave' });
+    const { by, ...page } = visit();
+    send(by, { ...page, handle: 'enter' });
+    return () => send(by, { ...page, handle: 'leave' });
   }, [key]);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const tracked = target instanceof Element ? target.closest('[data-track]') : null;
       const handle = tracked?.getAttribute('data-track');
       if (!handle) return;
-      const { of, ...page } = visit();
-      send(of, { ...page, path: window.location.pathname, handle });
+      const { by, ...page } = visit();
+      send(by, { ...page, path: window.location.pathname, handle });
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
