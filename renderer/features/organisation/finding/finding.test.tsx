@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok } from '../../../../contract/kit/result.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../../contract/registry.ts';
 import { managing, staff } from '../../../../tests/fakes/company/organisation.ts';
 import { frameFeatures } from '../../../../tests/fakes/frameFeatures.ts';
@@ -49,8 +50,8 @@ const sent = (
 const wang = sent('a', '王明', 'wangming');
 const wen = sent('b', '文静', 'wenjing', { department: 'd2' });
 const gone = sent('c', '王磊', 'wanglei', { active: false });
-const at = (people: number, more: Answers = {}) =>
-  open('/control/zh', {
+const at = (people: number, more: Answers = {}, path = '/control/zh') =>
+  open(path, {
     features: [...frameFeatures, organisationFeature],
     session: managing,
     width: 1440,
@@ -108,4 +109,69 @@ it('a small company’s people are asked for as they are typed', async () => {
   await screen.findByText('没有找到“w”');
   expect(asked(screenAt, 'organisation.person.find').at(-1)).toMatchObject({ keyword: 'w' });
   expect(asked(screenAt, 'organisation.person.index')).toEqual([]);
+});
+
+/** Found people of which the one who stands first changes, by a late answer, while they are pressed. */
+async function pressedWhileFound(
+  path: string,
+  role: 'button' | 'checkbox',
+  before?: (user: UserEvent) => Promise<void>,
+) {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const screenAt = await at(
+    3,
+    {
+      'organisation.person.find': async ({ keyword }) => {
+        if (keyword === '文') await late;
+        const people = keyword === '文' ? [staff('b', '文静')] : [staff('a', '王明'), staff('b', '文静')];
+        return ok({ people, nextCursor: null, total: people.length });
+      },
+      'organisation.person.get': () => fail('UNAVAILABLE'),
+    },
+    path,
+  );
+  const { user } = screenAt;
+  const list = () => within(screen.getByRole('list', { name: '人员' }));
+  const field = await screen.findByRole('searchbox', { name: '查找人员' });
+  const isAsked = (keyword: string) => () =>
+    expect(asked(screenAt, 'organisation.person.find').at(-1)).toMatchObject({ keyword });
+  await user.type(field, 'x');
+  await waitFor(isAsked('x'));
+  await before?.(user);
+  await user.clear(field);
+  await user.type(field, '文');
+  await waitFor(isAsked('文'));
+  const row = () => list().getAllByRole(role)[0] as HTMLElement;
+  const pressed = row();
+  within(list().getAllByRole('listitem')[0] as HTMLElement).getByText('王明');
+  await user.pointer({ keys: '[MouseLeft>]', target: pressed });
+  answer();
+  await waitFor(() => expect(list().queryByText('王明')).toBeNull());
+  expect(row()).toBe(pressed);
+  await user.pointer({ keys: '[/MouseLeft]', target: pressed });
+  return { user, row };
+}
+
+it('a press opens nobody who came under it after it began, and the next one whom it is on', async () => {
+  // The sheet is loaded by then: nothing delays it.
+  const opened = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: /王明/ }));
+    await screen.findByRole('dialog', { name: '王明' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const { user, row } = await pressedWhileFound('/control/zh', 'button', opened);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(row());
+  expect(await screen.findByRole('dialog', { name: '文静' })).toBeTruthy();
+});
+
+it('a press ticks nobody who came under it after it began, and the next one whom it is on', async () => {
+  const { user, row } = await pressedWhileFound('/addPeople/zh', 'checkbox');
+  expect(screen.getByText('请勾选人员')).toBeTruthy();
+  await user.click(row());
+  await screen.findByText('已选 1 人');
 });

@@ -71,7 +71,7 @@ export function DepartmentPeople({ frame, department, isGone, onChange }: Props)
       </div>
       <StaffList
         departmentId={department?.departmentId ?? null}
-        row={(staff, key) => <StaffRow key={key} staff={staff} onOpen={setOpened} />}
+        row={(staff) => <StaffRow staff={staff} onOpen={setOpened} />}
       />
       <StaffSheet isOpen={opened !== null} staff={opened} frame={frame} close={() => setOpened(null)} />
       <ImportSheet isOpen={isImporting} close={() => setImporting(false)} />

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type Key, memo, type ReactElement, useMemo, useState } from 'react';
+import { memo, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -18,6 +18,7 @@ import { foundIn } from '../finding/staffIndex.ts';
 import { useStaffIndex } from '../finding/useStaffIndex.ts';
 import { useFindStaffInfiniteQuery } from '../organisationApi.ts';
 import type { StaffOne } from '../staff.ts';
+import { SamePress } from './SamePress.tsx';
 
 /** Longer lists mount only what is near the window (performance §5). */
 const virtualFrom = 24;
@@ -28,8 +29,8 @@ type State = (typeof states)[number];
 type Props = {
   /** Null: of the whole company. */
   departmentId: string | null;
-  /** The row of somebody, with its key. */
-  row: (staff: StaffOne, key: Key) => ReactElement;
+  /** The row of somebody. */
+  row: (staff: StaffOne) => ReactElement;
   /** Only people who may sign in, without a choice of it. */
   onlyActive?: boolean;
 };
@@ -117,7 +118,11 @@ function Found({
     );
   if (!local && !data) return <Skeleton kind="row" count={8} label={t('loading')} />;
   // Each letter finds others: the rows stay and show them, which costs less than new ones.
-  const rowOf = (staff: StaffOne, at: number) => row(staff, keyword === '' ? staff.employeeId : at);
+  const rowOf = (staff: StaffOne, at: number) => (
+    <SamePress key={keyword === '' ? staff.employeeId : at} id={staff.employeeId}>
+      {row(staff)}
+    </SamePress>
+  );
   const total = (local ? null : data?.pages[0]?.total) ?? people.length;
   if (people.length === 0)
     return keyword === '' ? (

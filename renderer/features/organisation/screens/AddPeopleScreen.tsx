@@ -30,7 +30,7 @@ export function AddPeopleScreen() {
   const employeeIds = picked.map((one) => one.employeeId);
   return (
     <div className="org-pick">
-      <StaffList departmentId={null} onlyActive row={(staff, key) => <PickRow key={key} staff={staff} />} />
+      <StaffList departmentId={null} onlyActive row={(staff) => <PickRow staff={staff} />} />
       <div className="org-pick__strip">
         <p role="status" className="org-note">
           {picked.length === 0 ? t('pick.none') : t('pick.count', { count: picked.length })}
