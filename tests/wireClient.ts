@@ -58,7 +58,7 @@ export type WireClient = {
   seal(name: string, payload: Readonly<Record<string, unknown>>, now?: number): Sealed;
   /** Posts a body as it is. */
   post(body: string, headers?: Readonly<Record<string, string>>): ReturnType<Post>;
-  open(sealed: Sealed, reply: { status: number; body: string }): Result<Opened>;
+  open(sealed: Sealed, reply: { status: number; body: string }): Promise<Result<Opened>>;
   /** Throws the session away, as a reload does; the cookie and the refresh secret stay. */
   forgetKeys(): Promise<void>;
   readonly state: ClientState;
@@ -132,8 +132,8 @@ export async function wireClient(gateway: string | Post, options: ClientOptions 
     }
     return reply;
   };
-  const open: WireClient['open'] = (sealed, { status, body }) => {
-    const opened = openReply(JSON.parse(body), sealed);
+  const open: WireClient['open'] = async (sealed, { status, body }) => {
+    const opened = await openReply(JSON.parse(body), sealed);
     if (!opened.ok)
       return fail(status === 503 ? 'UNAVAILABLE' : status === 400 ? 'INVALID_REQUEST' : opened.error.code);
     const { Code: code, Result: result, Message: message = '' } = opened.value.reply;
@@ -145,7 +145,7 @@ export async function wireClient(gateway: string | Post, options: ClientOptions 
     at?: number,
   ): Promise<Result<CallOutput<Name>>> => {
     const sealed = seal(name, payload, at);
-    const opened = open(sealed, await post(sealed.body));
+    const opened = await open(sealed, await post(sealed.body));
     if (!opened.ok) return opened;
     const { code, result, message } = opened.value;
     return readReply(name, { Code: code, Result: result, Message: message }, asSent);

@@ -3,6 +3,7 @@ import { readJson } from '../../contract/kit/readJson.ts';
 import { fail } from '../../contract/kit/result.ts';
 import type { CallName, CallOutput } from '../../contract/registry.ts';
 import { formBody } from '../../contract/wire/envelope.ts';
+import { acceptHeader } from '../../contract/wire/inflate.ts';
 import { API_PATH } from '../../contract/wire/names.ts';
 import { openReply } from '../../contract/wire/open.ts';
 import { sealRequest } from '../../contract/wire/seal.ts';
@@ -64,13 +65,17 @@ export function makeExchange(
     const answer = await http.request({
       method: 'POST',
       url: options.gateway + API_PATH,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'accept-language': language,
+        ...acceptHeader,
+      },
       body: formBody(sealed.form),
       timeoutMs,
       signal,
     });
     if (!answer.ok) return noReply(answer.reason);
-    const opened = openReply(readJson(answer.reply.body), {
+    const opened = await openReply(readJson(answer.reply.body), {
       keys: seal.keys,
       clientSign: sealed.clientSign,
     });

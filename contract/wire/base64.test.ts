@@ -20,7 +20,7 @@ const randomBuffer = (length: number) => Buffer.from(crypto.getRandomValues(new 
 const ways = [
   { name: 'built in', by: base64With(browser) },
   { name: 'Buffer', by: base64With({ Buffer }) },
-  { name: 'table', by: base64With({}) },
+  { name: 'letters', by: base64With({}) },
 ];
 
 test.each(ways)('$name: there and back for every length, as Node does it', ({ by }) => {

@@ -8,8 +8,17 @@ export type Host = {
     label: 'utf-8',
     options: { fatal: boolean; ignoreBOM: boolean },
   ) => { decode(bytes: Uint8Array): string };
+  readonly atob: (text: string) => string;
+  readonly btoa: (letters: string) => string;
   readonly Buffer?: NodeBuffer | undefined;
   readonly Uint8Array?: ByteArray;
+  readonly DecompressionStream?: new (format: 'deflate') => unknown;
+  readonly Response: new (
+    body: unknown,
+  ) => {
+    readonly body: { pipeThrough(through: unknown): unknown };
+    text(): Promise<string>;
+  };
 };
 
 type NodeBuffer = {

@@ -1,9 +1,12 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toBase64 } from './base64.ts';
 import { replyText } from './canonical.ts';
 import { openReply, openRequest } from './open.ts';
 import { prepareKeys } from './preparedKeys.ts';
 import { sealReply, sealRequest } from './seal.ts';
+import { encryptCbc } from './sm4Cbc.ts';
 import { encryptText, signText } from './textCodec.ts';
 import type { WireKeys } from './types.ts';
 
@@ -76,10 +79,12 @@ describe('replies', () => {
   });
   const sealedText = (text: string) =>
     signed(encryptText(prepareKeys(keys).s2c.cipher, randomBytes(16), text));
+  const sealedBytes = (bytes: Uint8Array) =>
+    signed(toBase64(encryptCbc(prepareKeys(keys).s2c.cipher, randomBytes(16), bytes)));
 
-  test('code, result, message and the server clock arrive', () => {
+  test('code, result, message and the server clock arrive', async () => {
     const reply = { Code: 4102, Result: { a: [1] }, Message: '时间不对' };
-    expect(openReply(sealReply(reply, to), { keys, clientSign })).toEqual({
+    expect(await openReply(sealReply(reply, to), { keys, clientSign })).toEqual({
       ok: true,
       value: { reply, ts: 5 },
     });
@@ -87,17 +92,19 @@ describe('replies', () => {
 
   test.each([null, undefined, 'text', 7, [], {}, { Result: 1, ts: 5, sign: '' }, { Code: '200' }])(
     '%j is broken',
-    (body) => {
-      expect(openReply(body, { keys, clientSign })).toEqual(broken);
+    async (body) => {
+      expect(await openReply(body, { keys, clientSign })).toEqual(broken);
     },
   );
 
-  test('a clear body is a failure that carries its number, and never a success', () => {
-    expect(openReply({ Code: 4001, Message: '请求无效' }, { keys, clientSign })).toEqual({
+  test('a clear body is a failure that carries its number, and never a success', async () => {
+    expect(await openReply({ Code: 4001, Message: '请求无效' }, { keys, clientSign })).toEqual({
       ok: false,
       error: { code: 'REPLY_CLEAR', message: '请求无效', details: { wireCode: 4001 } },
     });
-    expect(openReply({ Code: 200, Result: { id: 1 } }, { keys, clientSign })).toMatchObject({ ok: false });
+    expect(await openReply({ Code: 200, Result: { id: 1 } }, { keys, clientSign })).toMatchObject({
+      ok: false,
+    });
   });
 
   test.each([
@@ -109,18 +116,26 @@ describe('replies', () => {
     ['not an object', sealedText('7')],
     ['without a code', sealedText('{"Result":1}')],
     ['with a text for a code', sealedText('{"Code":"200"}')],
-  ])('a signed reply that is %s is broken, and nothing throws', (_, body) => {
-    expect(openReply(body, { keys, clientSign })).toEqual(broken);
+    ['not deflated, but begins so', sealedBytes(Buffer.from('x{"Code":200}'))],
+    ['deflated and cut', sealedBytes(deflateSync('{"Code":200}').subarray(0, -3))],
+    ['deflated and not JSON', sealedBytes(deflateSync('{"Code":'))],
+  ])('a signed reply that is %s is broken, and nothing throws', async (_, body) => {
+    expect(await openReply(body, { keys, clientSign })).toEqual(broken);
   });
 
-  test('control: the same way of signing gives a readable reply', () => {
-    expect(openReply(sealedText('{"Code":200}'), { keys, clientSign })).toMatchObject({ ok: true });
+  test('control: the same way of signing gives a readable reply, deflated or not', async () => {
+    const deflated = sealedBytes(deflateSync('{"Code":200,"Message":"好"}'));
+    expect(await openReply(deflated, { keys, clientSign })).toMatchObject({
+      ok: true,
+      value: { reply: { Code: 200, Message: '好' } },
+    });
+    expect(await openReply(sealedText('{"Code":200}'), { keys, clientSign })).toMatchObject({ ok: true });
   });
 
-  test('a reply turned back at its sender does not open: each direction has its keys', () => {
+  test('a reply turned back at its sender does not open: each direction has its keys', async () => {
     const mirrored = { ...keys, s2cEnc: keys.c2sEnc, s2cMac: keys.c2sMac };
-    expect(openReply(sealReply({ Code: 200 }, { ...to, keys: mirrored }), { keys, clientSign })).toEqual(
-      broken,
-    );
+    expect(
+      await openReply(sealReply({ Code: 200 }, { ...to, keys: mirrored }), { keys, clientSign }),
+    ).toEqual(broken);
   });
 });

@@ -3,11 +3,13 @@ import { readJson } from '../kit/readJson.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { canonicalText, replyText } from './canonical.ts';
 import { readEnvelope } from './envelope.ts';
+import { DEFLATED, inflateText } from './inflate.ts';
 import { MAX_PAYLOAD } from './names.ts';
 import { parsePayload } from './payload.ts';
 import { prepareKeys } from './preparedKeys.ts';
-import { decryptText, sameText, signText, textToken } from './textCodec.ts';
+import { decryptBytes, decryptText, sameText, signText, textToken } from './textCodec.ts';
 import type { CallContext, Envelope, WireKeys, WireReply } from './types.ts';
+import { utf8Text } from './utf8.ts';
 
 /** An authentic reply and the server's signed clock (epoch ms), from which a 4102 is corrected once. */
 export type OpenedReply = { readonly reply: WireReply; readonly ts: number };
@@ -18,17 +20,18 @@ export type OpenedReply = { readonly reply: WireReply; readonly ts: number };
  * authentication ({"Code","Message"}); anybody can write one, so it is only ever a failure, its number in
  * `details.wireCode`.
  */
-export function openReply(
+export async function openReply(
   body: unknown,
   { keys, clientSign }: { keys: WireKeys; clientSign: string },
-): Result<OpenedReply, 'REPLY_BROKEN' | 'REPLY_CLEAR'> {
+): Promise<Result<OpenedReply, 'REPLY_BROKEN' | 'REPLY_CLEAR'>> {
   if (!isRecord(body)) return fail('REPLY_BROKEN');
   const { Result: result, ts, sign } = body;
   if (typeof result !== 'string' || typeof ts !== 'number' || typeof sign !== 'string') return clear(body);
   const { cipher, mac } = prepareKeys(keys).s2c;
   if (!sameText(signText(mac, replyText(clientSign, ts, result)), sign)) return fail('REPLY_BROKEN');
-  const text = decryptText(cipher, result);
-  const reply = text === null ? null : parseReply(text);
+  const bytes = decryptBytes(cipher, result);
+  const text = bytes && (bytes[0] === DEFLATED ? await inflateText(bytes) : utf8Text(bytes));
+  const reply = text && parseReply(text);
   return reply ? ok({ reply, ts }) : fail('REPLY_BROKEN');
 }
 

@@ -10,10 +10,15 @@ export function encryptText(cipher: Sm4, iv: Uint8Array, text: string): string {
   return toBase64(encryptCbc(cipher, iv, utf8View(text)));
 }
 
-/** The reverse of `encryptText`; null when it is not base64, not whole blocks, badly padded or not UTF-8. */
-export function decryptText(cipher: Sm4, sealed: string): string | null {
+/** What was encrypted, as bytes; null when it is not base64, not whole blocks or badly padded. */
+export function decryptBytes(cipher: Sm4, sealed: string): Uint8Array | null {
   const bytes = fromBase64(sealed);
-  const plain = bytes && decryptCbc(cipher, bytes);
+  return bytes && decryptCbc(cipher, bytes);
+}
+
+/** The reverse of `encryptText`; null also when it is not UTF-8. */
+export function decryptText(cipher: Sm4, sealed: string): string | null {
+  const plain = decryptBytes(cipher, sealed);
   return plain && utf8Text(plain);
 }
 

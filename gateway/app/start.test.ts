@@ -98,7 +98,7 @@ describe('running', () => {
         );
         const outcome = await sent;
         if ('reply' in outcome) {
-          const opened = client.open(sealed, outcome.reply);
+          const opened = await client.open(sealed, outcome.reply);
           if (opened.ok || outcome.reply.status === 503) answered += 1;
           else cut.push(outcome.reply.body);
         } else if (outcome.error.cause?.code === 'ECONNREFUSED') return;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { facts } from '../../contract/facts.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
+import { ACCEPTS_DEFLATED } from '../../contract/wire/inflate.ts';
 import {
   API_PATH,
   CLOCK_WINDOW_MS,
@@ -199,6 +200,8 @@ function answer(
     clientSign: envelope.clientSign,
     now: wireClock.now(),
     random: (count) => random.bytes(count),
+    // What is answered before sign-in are keys and codes.
+    mayDeflate: found.session !== null && reply.request.headers.accept === ACCEPTS_DEFLATED,
   });
   const code = result.ok ? 'OK' : result.error.code;
   const ms = performance.now() - since;

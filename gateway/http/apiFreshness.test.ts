@@ -26,8 +26,8 @@ describe('clock (step 6)', () => {
 describe('nonce (step 7)', () => {
   test('the same body twice is answered once', async () => {
     const sealed = client.seal('preference.get', {});
-    const first = client.open(sealed, await client.post(sealed.body));
-    const second = client.open(sealed, await client.post(sealed.body));
+    const first = await client.open(sealed, await client.post(sealed.body));
+    const second = await client.open(sealed, await client.post(sealed.body));
     expect(first).toMatchObject({ ok: true, value: { code: 200 } });
     expect(second).toMatchObject({ ok: true, value: { code: 4103, result: { error: 'REPLAYED' } } });
   });
@@ -35,10 +35,8 @@ describe('nonce (step 7)', () => {
   test('twenty at once: one is answered', async () => {
     const sealed = client.seal('preference.get', {});
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.post(sealed.body)));
-    const codes = replies.map((reply) => {
-      const opened = client.open(sealed, reply);
-      return opened.ok ? opened.value.code : 0;
-    });
+    const all = await Promise.all(replies.map((reply) => client.open(sealed, reply)));
+    const codes = all.map((opened) => (opened.ok ? opened.value.code : 0));
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 4103)).toHaveLength(19);
   });
@@ -68,7 +66,7 @@ describe('nonce (step 7)', () => {
       const sealed = here.seal('preference.get', {});
       const replies = await Promise.all([here, there, here, there].map((side) => side.post(sealed.body)));
       for (const reply of replies) {
-        const opened = here.open(sealed, reply);
+        const opened = await here.open(sealed, reply);
         codes.push(opened.ok ? opened.value.code : 0);
       }
     }
@@ -104,7 +102,7 @@ describe('nonce (step 7)', () => {
     const sealed = client.seal('preference.get', {});
     await client.post(sealed.body);
     await gateway.deps.store.db.deleteFrom('nonce').execute();
-    const opened = client.open(sealed, await client.post(sealed.body));
+    const opened = await client.open(sealed, await client.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 200 } });
   });
 });

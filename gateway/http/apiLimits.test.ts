@@ -69,7 +69,7 @@ describe('limits (step 8)', () => {
     const sealed = mine.seal('preference.get', {});
     const codes = [];
     for (let n = 0; n < 10; n++) {
-      const opened = mine.open(sealed, await mine.post(sealed.body));
+      const opened = await mine.open(sealed, await mine.post(sealed.body));
       codes.push(opened.ok ? opened.value.code : 0);
     }
     expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 4103)]);

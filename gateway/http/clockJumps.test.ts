@@ -84,7 +84,7 @@ async function codeOf({ client }: World, sealed: Sealed): Promise<number> {
     await wait(50);
     reply = await client.post(sealed.body);
   }
-  const opened = client.open(sealed, reply);
+  const opened = await client.open(sealed, reply);
   return opened.ok ? opened.value.code : 0;
 }
 

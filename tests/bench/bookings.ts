@@ -49,7 +49,7 @@ export async function bookings(
       const payload = { tab: 'business', rows, _idem: crypto.randomUUID() };
       const sealed = booker.client.seal('trip.draft.submit', payload);
       const started = performance.now();
-      const opened = booker.client.open(sealed, await post(sealed.body));
+      const opened = await booker.client.open(sealed, await post(sealed.body));
       const took = performance.now() - started;
       const answer = (opened.ok ? opened.value.result : null) as { rows?: { outcome: string }[] } | null;
       const held = (answer?.rows ?? []).filter((row) => row.outcome === 'booked').length;

@@ -200,7 +200,7 @@ async function mixed(desks: readonly Desk[], post: Post, seconds: number): Promi
       const started = performance.now();
       const reply = await post(sealed.body);
       const took = performance.now() - started;
-      const read = sent % READ_EVERY === 0 ? desk.client.open(sealed, reply) : null;
+      const read = sent % READ_EVERY === 0 ? await desk.client.open(sealed, reply) : null;
       const wrong = reply.status !== 200 || (read && (!read.ok || read.value.code !== 200));
       figures.add(name, took, wrong === true);
     }

@@ -18,7 +18,7 @@ type Sealed = ReturnType<WireClient['seal']>;
 
 /** What became of a body that was posted: its inner code, or 0 where there was no answer to open. */
 async function codeOf(door: WireClient, sealed: Sealed): Promise<number> {
-  const opened = door.open(sealed, await door.post(sealed.body));
+  const opened = await door.open(sealed, await door.post(sealed.body));
   return opened.ok ? opened.value.code : 0;
 }
 

@@ -103,12 +103,12 @@ describe('the envelope the page prints', () => {
     });
   });
 
-  test('reply', () => {
+  test('reply', async () => {
     const { Result, ts, sign, json } = reply;
     const to = { keys: derived, clientSign: request.clientSign };
     const random = () => bytes(reply.iv);
     expect(sealReply(JSON.parse(json), { ...to, now: ts, random })).toEqual({ Result, ts, sign });
-    expect(openReply({ Result, ts, sign }, to)).toMatchObject({
+    expect(await openReply({ Result, ts, sign }, to)).toMatchObject({
       ok: true,
       value: { reply: JSON.parse(json), ts },
     });

@@ -153,8 +153,8 @@ describe('reply', () => {
     expect(sealReply(reply, to)).toEqual(sealedReply);
     expect(gateway.sealReply(reply, to)).toEqual(sealedReply);
   });
-  test('contract/wire opens it', () => {
-    expect(openReply(sealedReply, { keys, clientSign })).toEqual({
+  test('contract/wire opens it', async () => {
+    expect(await openReply(sealedReply, { keys, clientSign })).toEqual({
       ok: true,
       value: { reply, ts: 1767225600123 },
     });
@@ -174,12 +174,15 @@ describe('reply', () => {
     ['another result', { ...sealedReply, Result: sealedReply.Result.replace('EBES', 'EBET') }],
     ['another signature', { ...sealedReply, sign: sealedReply.sign.replace('KRoh', 'KRoi') }],
     ['a cut signature', { ...sealedReply, sign: '' }],
-  ])('control: %s is refused', (_, body) => {
-    expect(openReply(body, { keys, clientSign })).toEqual({ ok: false, error: { code: 'REPLY_BROKEN' } });
+  ])('control: %s is refused', async (_, body) => {
+    expect(await openReply(body, { keys, clientSign })).toEqual({
+      ok: false,
+      error: { code: 'REPLY_BROKEN' },
+    });
   });
-  test('control: the reply to another request is refused', () => {
+  test('control: the reply to another request is refused', async () => {
     const other = clientSign.replace('KOUT', 'KOUS');
-    expect(openReply(sealedReply, { keys, clientSign: other }).ok).toBe(false);
+    expect((await openReply(sealedReply, { keys, clientSign: other })).ok).toBe(false);
   });
 });
 

@@ -57,7 +57,7 @@ test('our own client does the same', async () => {
   if (!next) throw new Error('the gateway refused the session');
   expect(gateway.payload(next.envelope, next.found.keys)).toEqual(payload);
   const sealed = JSON.parse(gateway.reply({ Code: 1100, Result: [1] }, next.found.keys, call.clientSign));
-  expect(openReply(sealed, { keys, clientSign: call.clientSign })).toMatchObject({
+  expect(await openReply(sealed, { keys, clientSign: call.clientSign })).toMatchObject({
     ok: true,
     value: { reply: { Code: 1100, Result: [1] } },
   });

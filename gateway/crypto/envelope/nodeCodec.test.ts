@@ -33,7 +33,7 @@ function sealed(keys: WireKeys, at: number) {
   return { payload, fields, envelope: read.value, clientSign: request.clientSign };
 }
 
-test(`pure and gateway codec agree on ${ROUNDS} requests and replies`, () => {
+test(`pure and gateway codec agree on ${ROUNDS} requests and replies`, async () => {
   for (let at = 0; at < ROUNDS; at++) {
     const keys = randomKeys();
     const { payload, fields, envelope, clientSign } = sealed(keys, at);
@@ -48,7 +48,7 @@ test(`pure and gateway codec agree on ${ROUNDS} requests and replies`, () => {
     const reply = { Code: 200, Result: payload };
     const ours = sealReply(reply, to);
     expect(ours).toEqual(pureReply(reply, to));
-    expect(openReply(ours, { keys, clientSign })).toEqual({ ok: true, value: { reply, ts: at } });
+    expect(await openReply(ours, { keys, clientSign })).toEqual({ ok: true, value: { reply, ts: at } });
   }
 });
 
@@ -68,6 +68,20 @@ test('a reply is what OpenSSL alone would make, short and long', () => {
       sign,
     });
   }
+});
+
+test('a long reply is deflated for who can open it, and opens as what it was', async () => {
+  const keys = randomKeys();
+  const to = { keys, clientSign: 'sign', now: 9, random: randomBytes };
+  const offers = { Code: 200, Result: Array.from({ length: 500 }, (_, at) => ({ at, name: '林静' })) };
+  const deflated = sealReply(offers, { ...to, mayDeflate: true });
+  expect(deflated.Result.length).toBeLessThan(sealReply(offers, to).Result.length / 4);
+  expect(await openReply(deflated, to)).toEqual({ ok: true, value: { reply: offers, ts: 9 } });
+  const short = { Code: 200, Result: 'x' };
+  const iv = () => Buffer.alloc(16);
+  expect(sealReply(short, { ...to, random: iv, mayDeflate: true })).toEqual(
+    pureReply(short, { ...to, random: iv }),
+  );
 });
 
 test('every signed field counts, and so do path, language and key', () => {

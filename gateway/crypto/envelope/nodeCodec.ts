@@ -1,9 +1,11 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fromBase64 } from '../../../contract/wire/base64.ts';
+import { deflateSync } from 'node:zlib';
+import { fromBase64, toBase64 } from '../../../contract/wire/base64.ts';
 import { canonicalText, replyText } from '../../../contract/wire/canonical.ts';
 import { parsePayload } from '../../../contract/wire/payload.ts';
 import { prepareKeys } from '../../../contract/wire/preparedKeys.ts';
-import { decryptText, encryptText } from '../../../contract/wire/textCodec.ts';
+import { encryptCbc } from '../../../contract/wire/sm4Cbc.ts';
+import { decryptText } from '../../../contract/wire/textCodec.ts';
 import type {
   CallContext,
   Envelope,
@@ -12,6 +14,7 @@ import type {
   WireKeys,
   WireReply,
 } from '../../../contract/wire/types.ts';
+import { utf8View } from '../../../contract/wire/utf8.ts';
 
 /*
  * Each primitive by measurement (Node 24, MB/s, own / OpenSSL). Sealing a text with SM4-CBC: 80/15 at 256 B, 105/59
@@ -57,13 +60,23 @@ export function openEnvelopePayload(
   return text === null ? null : parsePayload(text);
 }
 
-/** Seals a reply to the request signed `clientSign` (wire-protocol §3). `now` is epoch ms. */
+/**
+ * Shorter replies are not deflated: they gain little. Deflating 240 KB of offers takes 1.3 ms at the fastest level, which
+ * leaves a sixth; the slower ones take twice that and leave as much.
+ */
+const DEFLATE_FROM = 4096;
+const FASTEST = { level: 1 } as const;
+
+/** Seals a reply to the request signed `clientSign` (wire-protocol §3), deflated if `mayDeflate`. `now` is epoch ms. */
 export function sealReply(
   reply: WireReply,
-  to: { keys: WireKeys; clientSign: string; now: number; random: RandomBytes },
+  to: { keys: WireKeys; clientSign: string; now: number; random: RandomBytes; mayDeflate?: boolean },
 ): SealedReply {
   const { cipher, mac } = prepareKeys(to.keys).s2c;
-  const result = encryptText(cipher, to.random(16), JSON.stringify(reply));
+  const text = JSON.stringify(reply);
+  const isDeflated = to.mayDeflate === true && text.length >= DEFLATE_FROM;
+  const plain = isDeflated ? deflateSync(text, FASTEST) : utf8View(text);
+  const result = toBase64(encryptCbc(cipher, to.random(16), plain));
   const sign = macOf(to.keys.s2cMac, mac, replyText(to.clientSign, to.now, result));
   return { Result: result, ts: to.now, sign: Buffer.from(sign).toString('base64') };
 }

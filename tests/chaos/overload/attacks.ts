@@ -96,7 +96,7 @@ export async function honest(
     };
     const sent = (isFresh ? fresh : kept)('POST', '/api', headers, sealed.body).catch(() => null);
     const reply = await Promise.race([sent, pause(patienceMs, null)]);
-    const opened = reply?.status === 200 && client.open(sealed, reply);
+    const opened = reply?.status === 200 && (await client.open(sealed, reply));
     if (opened && opened.ok && opened.value.code === 200) times.push(performance.now() - since);
     else refused += 1;
   };

@@ -73,7 +73,7 @@ async function asked({ client, post }: Awaited<ReturnType<typeof manyLines>>): P
   const codes: number[] = [];
   for (const send of post) {
     const sealed = client.seal('profile.me.get', {});
-    const opened = client.open(sealed, await send(sealed.body));
+    const opened = await client.open(sealed, await send(sealed.body));
     codes.push(opened.ok ? opened.value.code : 0);
   }
   return codes;
@@ -113,7 +113,7 @@ test('together they let through of one session what one would', async () => {
   const replies = await Promise.all(
     Array.from({ length: 400 }, async (_, n) => {
       const sealed = client.seal('profile.me.get', {});
-      const opened = client.open(sealed, await post[n % LINES]!(sealed.body));
+      const opened = await client.open(sealed, await post[n % LINES]!(sealed.body));
       return opened.ok && opened.value.code === 200;
     }),
   );

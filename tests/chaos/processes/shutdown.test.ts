@@ -72,7 +72,7 @@ async function one(client: WireClient, counts: Counts, signedAt: number) {
   const sealed = client.seal('profile.me.get', {}, signedAt);
   try {
     const reply = await client.post(sealed.body);
-    if (client.open(sealed, reply).ok) counts.answered += 1;
+    if ((await client.open(sealed, reply)).ok) counts.answered += 1;
     else throw new Error('an answer that is none');
   } catch (error) {
     // The door is closed: nothing was begun, and the balancer sends it elsewhere. On a busy machine the system may have
