@@ -105,7 +105,7 @@ describe('profile', () => {
     [{ table: 'member315', update: { wechat: "'; drop table employee; --" }, condition: {} }],
   ])('SaveBean refuses %j', async (bean) => {
     const sealed = employee.seal('SaveBean', { ...bean, _idem: crypto.randomUUID() });
-    const opened = employee.open(sealed, await employee.post(sealed.body));
+    const opened = await employee.open(sealed, await employee.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4002 } });
   });
 });
@@ -154,7 +154,7 @@ describe('usage tracking', () => {
     const parameter = { user_code: 'x', username: 'x', token: 'secret' };
     const input = { user: 'x', path: '/x', pathname: 'x', parameter, _idem: crypto.randomUUID() };
     const sealed = employee.seal('tracking.point.save', input);
-    const opened = employee.open(sealed, await employee.post(sealed.body));
+    const opened = await employee.open(sealed, await employee.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4002 } });
   });
 

@@ -63,7 +63,7 @@ describe('payload (step 9)', () => {
     const sealed = (tag: 'profile.avatar.set' | 'preference.save', text: string) =>
       client.seal(tag, { _idem: crypto.randomUUID(), picture: text });
     const fits = sealed('profile.avatar.set', letters(MAX_PAYLOAD));
-    expect(client.open(fits, await client.post(fits.body))).toMatchObject({ ok: true });
+    expect(await client.open(fits, await client.post(fits.body))).toMatchObject({ ok: true });
     const over = sealed('profile.avatar.set', letters(MAX_UPLOAD));
     expect((await client.post(over.body)).body).toBe(INVALID_ANSWER);
     const other = sealed('preference.save', letters(MAX_PAYLOAD));
@@ -79,7 +79,7 @@ describe('payload (step 9)', () => {
   ])('%s is refused', async (_, text) => {
     const raw = JSON.parse(JSON.stringify({ placeholder: true }));
     const sealed = sealText(text, raw);
-    const opened = client.open(sealed, await client.post(sealed.body));
+    const opened = await client.open(sealed, await client.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4104, result: { error: 'PAYLOAD_BROKEN' } } });
   });
 
@@ -99,21 +99,21 @@ describe('payload (step 9)', () => {
 describe('dispatch (step 10)', () => {
   test('an unknown tag is not found', async () => {
     const sealed = client.seal('no.such.call', {});
-    const opened = client.open(sealed, await client.post(sealed.body));
+    const opened = await client.open(sealed, await client.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4040, result: { error: 'NOT_FOUND' } } });
   });
 
   test('tags that are names of every object are not calls', async () => {
     for (const tag of ['constructor', 'toString', 'hasOwnProperty']) {
       const sealed = client.seal(tag, {});
-      const opened = client.open(sealed, await client.post(sealed.body));
+      const opened = await client.open(sealed, await client.post(sealed.body));
       expect(opened).toMatchObject({ ok: true, value: { code: 4040 } });
     }
   });
 
   test('a field the call does not know is named, not its value', async () => {
     const sealed = client.seal('preference.save', { _idem: crypto.randomUUID(), theme: 'pink' });
-    const opened = client.open(sealed, await client.post(sealed.body));
+    const opened = await client.open(sealed, await client.post(sealed.body));
     expect(opened).toMatchObject({
       ok: true,
       value: { code: 4002, result: { details: { fields: ['theme'] } } },
@@ -136,7 +136,7 @@ describe('dispatch (step 10)', () => {
     for (const [tag, { access }] of Object.entries(registry)) {
       if (access.who === 'public') continue;
       const sealed = stranger.seal(tag, {});
-      const opened = stranger.open(sealed, await stranger.post(sealed.body));
+      const opened = await stranger.open(sealed, await stranger.post(sealed.body));
       expect({ tag, opened }).toMatchObject({ tag, opened: { ok: true, value: { code: 4010 } } });
     }
   });

@@ -50,7 +50,7 @@ describe('nonce (step 7)', () => {
     await first.stop({ keep: true });
     const second = await startGateway({ seed: 'people', clock, folder: first.folder });
     const there = await second.direct();
-    const opened = there.open(sealed, await there.post(sealed.body));
+    const opened = await there.open(sealed, await there.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4103 } });
     await second.stop();
   });
@@ -80,13 +80,13 @@ describe('nonce (step 7)', () => {
     const here = await gateway.direct();
     await here.login('zhangwei', PASSWORD);
     const ahead = here.seal('preference.get', {}, clock.now() + 300_000);
-    expect(here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 200 } });
+    expect(await here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 200 } });
     clock.advance(600_000);
     const lives = { nonceMs: NONCE_LIFE_MS, replyMs: 1e12, sessionMs: 1e12 };
     await sweep(gateway.deps.store.db, clock.now(), lives);
-    expect(here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 4103 } });
+    expect(await here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 4103 } });
     clock.advance(1);
-    expect(here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 4102 } });
+    expect(await here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 4102 } });
     clock.advance(NONCE_LIFE_MS);
     await sweep(gateway.deps.store.db, clock.now(), lives);
     const left = await gateway.deps.store.db

@@ -31,7 +31,7 @@ describe('limits (step 8)', () => {
     const again = await startGateway({ seed: 'people', clock, folder: limited.folder, config: { limits } });
     const sealed = mine.seal('preference.get', {});
     const back = await again.direct();
-    const opened = back.open(sealed, await back.post(sealed.body));
+    const opened = await back.open(sealed, await back.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4290 } });
     await again.stop();
   });

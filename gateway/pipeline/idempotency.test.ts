@@ -155,7 +155,7 @@ describe('a command', () => {
         theme: 'dark',
         ...(key !== undefined && { _idem: key }),
       });
-      const opened = client.open(sealed, await client.post(sealed.body));
+      const opened = await client.open(sealed, await client.post(sealed.body));
       expect(opened).toMatchObject({
         ok: true,
         value: { code: 4002, result: { details: { fields: ['_idem'] } } },

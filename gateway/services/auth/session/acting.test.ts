@@ -178,7 +178,7 @@ describe('a context', () => {
 
   test.each([['x'], [''], ['0'.repeat(32)]])('made up (%j) is refused', async (ctx) => {
     const sealed = secretary.seal('profile.me.get', { _ctx: ctx });
-    const opened = secretary.open(sealed, await secretary.post(sealed.body));
+    const opened = await secretary.open(sealed, await secretary.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4031 } });
   });
 

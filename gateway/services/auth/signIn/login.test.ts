@@ -79,7 +79,7 @@ describe('signing in', () => {
       const random = (count: number) => new Uint8Array(gateway.deps.random.bytes(count));
       const { form, clientSign } = sealRequest({ ...call, tag, payload }, { now: clock.now(), random });
       const body = formBody(form);
-      const opened = client.open({ body, clientSign, keys: session.keys }, await client.post(body));
+      const opened = await client.open({ body, clientSign, keys: session.keys }, await client.post(body));
       expect(opened).toMatchObject({ ok: true, value: { code: 4030, result: { error: 'FORBIDDEN' } } });
     }
   });
