@@ -33,7 +33,7 @@ export class ScreenBoundary extends Component<Props, State> {
 function Failed({ failure, retry }: { failure: unknown; retry: () => void }) {
   const isUnloaded = failure instanceof ScreenNotLoaded;
   // Another release is served by now: its page brings its own screens. What was entered is kept over a reload.
-  const isGone = isUnloaded && failure.cause instanceof CodeGone;
+  const isGone = (isUnloaded ? failure.cause : failure) instanceof CodeGone;
   useAskAgain(isUnloaded && !isGone, false, retry);
   const { t } = useTranslation('common');
   const href = useHref();
