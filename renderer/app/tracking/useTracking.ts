@@ -24,9 +24,6 @@ type Later = Omit<Point, 'page'> & { readonly page: Promise<string> };
 /** Whom points are of: while nobody is signed in, or it is not known yet who is, whoever is next, and nobody after them. */
 type Whose = { of: UserInfo | null };
 
-/** How long the screen that just opens has the processor to itself, ms. */
-const OPENING_MS = 500;
-
 /** The newest points of somebody who is not signed in, kept until they are. */
 const MOST_WAITING = 20;
 
@@ -52,9 +49,6 @@ export function useTracking(route: FeatureRoute | null, pathname: string): void 
   const send = useEffectEvent((by: Whose, { page, ...rest }: Later) => {
     sent.current = sent.current.then(async () => {
       const point = { ...rest, page: await page };
-      // Sealing it would cost the screen that just opens; what is pressed may be the way out.
-      if (/^(enter|leave)$/.test(rest.handle))
-        await new Promise((resolve) => setTimeout(resolve, OPENING_MS));
       const { of } = by;
       if (!of) waiting.current = [...waiting.current, point].slice(-MOST_WAITING);
       else if (whose.current.of?.user_code === of.user_code) sendPoint(platform, of, point);

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { CodeGone } from '../../loading/loadCode.ts';
-import { lazyLayer } from './lazyLayer.tsx';
+import { lazyLayer } from '../ui/layers/lazyLayer.tsx';
+import { CodeGone } from './loadCode.ts';
 
 class Screen extends Component<{ children: ReactNode }, { failed: unknown }> {
   override state = { failed: null };
