@@ -76,7 +76,7 @@ test('the screens open to everybody', async ({ page, stack, browser }) => {
   const fresh = stack.kind === 'phone' ? page : await (await browser.newContext()).newPage();
   await watchShifts(fresh);
   await stack.open(fresh);
-  const visits = inShard(publicScreens).flatMap((route, index) =>
+  const visits = publicScreens.flatMap((route, index) =>
     turnsOf(index, stack.kind).map((turned) => ({ route, turned })),
   );
   // An address without a language shows the one before.
