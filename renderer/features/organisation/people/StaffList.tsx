@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { memo, type ReactElement, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -22,8 +22,6 @@ import { SamePress } from './SamePress.tsx';
 
 /** Longer lists mount only what is near the window (performance §5). */
 const virtualFrom = 24;
-/** Of people found letter by letter so many are painted first, more than fit on a screen; the others follow at once. */
-const paintedFirst = 12;
 
 const states = ['active', 'inactive', 'all'] as const;
 type State = (typeof states)[number];
@@ -108,9 +106,6 @@ function Found({
   const { currentData, data, error, isFetching, hasNextPage, fetchNextPage } = list;
   const asked = useMemo(() => (data?.pages ?? []).flatMap((page) => page.people), [data]);
   const people = local ?? asked;
-  const before = useDeferredValue(people);
-  const isLong = keyword !== '' && people.length > paintedFirst;
-  const drawn = isLong ? [...people.slice(0, paintedFirst), ...before.slice(paintedFirst)] : people;
   if (!local && !currentData && error)
     return (
       <FailedState
@@ -157,7 +152,7 @@ function Found({
         </VirtualList>
       ) : (
         <List label={t('people.title')} className="org-people">
-          {drawn.map(rowOf)}
+          {people.map(rowOf)}
         </List>
       )}
     </>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Children, type MouseEvent, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { Icon } from '../icons/Icon.tsx';
 import './ListRow.css';
@@ -81,26 +82,17 @@ export function ListRow({
   const classes = clsx('td-row', leadingBox && 'td-row--tall', isCurrent && 'td-row--current', className);
   if (!href && !onPress) return <div className={classes}>{content}</div>;
   const pressed = {
+    isDisabled,
+    onPress,
     'data-subject': subject,
     'aria-current': isCurrent || undefined,
     className: clsx(classes, 'td-row--press'),
   };
-  if (href)
-    return (
-      <Link {...pressed} href={href} isDisabled={isDisabled} onPress={onPress}>
-        {content}
-      </Link>
-    );
-  // The browser's own button: a list of people found letter by letter draws twenty anew with each, and a kit's costs as
-  // much as all that is in it.
-  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Safari leaves the focus where it was, and what opens now gives it back to the row.
-    currentTarget.focus({ preventScroll: true });
-    onPress?.();
-  };
-  return (
-    <button {...pressed} type="button" disabled={isDisabled} onClick={onClick}>
+  return href ? (
+    <Link {...pressed} href={href}>
       {content}
-    </button>
+    </Link>
+  ) : (
+    <Button {...pressed}>{content}</Button>
   );
 }
