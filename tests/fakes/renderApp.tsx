@@ -81,13 +81,29 @@ export function setWidth(width: number): void {
     const min = /\(min-width: (\d+)px\)/.exec(query)?.[1];
     const max = /\(max-width: (\d+)px\)/.exec(query)?.[1];
     const known = min !== undefined || max !== undefined;
-    const matches = known && width >= Number(min ?? 0) && width <= Number(max ?? Number.POSITIVE_INFINITY);
-    return Object.assign(new EventTarget(), {
-      matches,
+    return {
+      get matches() {
+        const { innerWidth } = window;
+        return (
+          known && innerWidth >= Number(min ?? 0) && innerWidth <= Number(max ?? Number.POSITIVE_INFINITY)
+        );
+      },
       media: query,
       onchange: null,
+      addEventListener: (_: string, listener: EventListener) => window.addEventListener('resize', listener),
+      removeEventListener: (_: string, listener: EventListener) =>
+        window.removeEventListener('resize', listener),
+      dispatchEvent: () => false,
       addListener: () => {},
       removeListener: () => {},
-    });
+    };
   };
+}
+
+/** The window is made another width, as a person does it. */
+export async function resizeTo(width: number): Promise<void> {
+  await act(async () => {
+    setWidth(width);
+    window.dispatchEvent(new Event('resize'));
+  });
 }

@@ -7,6 +7,7 @@ import { carCities } from '../../../tests/fakes/car/carWorld.ts';
 import { hotelCities } from '../../../tests/fakes/hotel/hotelWorld.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { person } from '../../../tests/fakes/railWorld.ts';
+import { resizeTo } from '../../../tests/fakes/renderApp.tsx';
 import { madeOf, open } from '../../../tests/fakes/trainScreens.tsx';
 import { selectParties } from '../../travel/party/pickingSlice.ts';
 import { personKey } from './commandLines.ts';
@@ -209,4 +210,13 @@ it('puts nobody on the desk whose name two people have', async () => {
   await keys.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(dialog).findByText('先确认每一位出行人，再加入工作台')).toBeTruthy();
   expect(app.url()).toBe('/ZLindex/zh');
+});
+
+it('is closed with the rail it belongs to, and not found open by whoever has one again', async () => {
+  await typed('bj');
+  await resizeTo(375);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '搜索或输入指令' })).toBeNull());
+  await resizeTo(1440);
+  await screen.findByRole('button', { name: '搜索或指令' });
+  expect(screen.queryByRole('dialog', { name: '搜索或输入指令' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
@@ -9,14 +9,20 @@ import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrandName } from '../brand/brand.ts';
 import { CommandBar } from '../commandBar/CommandBar.tsx';
-import { showCommandBar } from '../commandBar/commandBarShown.ts';
+import { hideCommandBar, showCommandBar } from '../commandBar/commandBarShown.ts';
 import { ShortcutSheet } from '../shortcuts/ShortcutSheet.tsx';
-import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
+import { hideShortcuts, showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { LazyBadge } from './LazyBadge.tsx';
 import { keyOfEntry, type NavEntry, railEntries, useNavEntries } from './navEntries.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useKeys } from './useKeys.ts';
 import './Rail.css';
+
+/** Not to be found open by whoever has a rail again: a window made wide, the next person. */
+function closeWhatItOpened(): void {
+  hideCommandBar();
+  hideShortcuts();
+}
 
 /** The desk's navigation, its keys and what they open: 232 wide, icons only on a tablet. */
 export function Rail({ current, collapsed }: { current: Tab | undefined; collapsed: boolean }) {
@@ -25,6 +31,7 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
   const entries = useNavEntries();
   const { keyed, booking } = railEntries(entries);
   useKeys();
+  useEffect(() => closeWhatItOpened, []);
   return (
     <aside className={clsx('app-rail', collapsed && 'app-rail--icons')}>
       <div className="app-rail__brand">

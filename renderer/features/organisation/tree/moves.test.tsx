@@ -6,7 +6,7 @@ import { managing, staff } from '../../../../tests/fakes/company/organisation.ts
 import { frameFeatures } from '../../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../../tests/fakes/openApp.tsx';
-import { setWidth } from '../../../../tests/fakes/renderApp.tsx';
+import { resizeTo } from '../../../../tests/fakes/renderApp.tsx';
 import { organisationFeature } from '../index.ts';
 
 quietApp();
@@ -158,15 +158,10 @@ it('whoever may not change departments has no handle', async () => {
 
 it('a window made narrow and wide again loses and gets the handles, and the screen stands', async () => {
   await opened();
-  const resized = async (width: number) =>
-    act(async () => {
-      setWidth(width);
-      window.dispatchEvent(new Event('resize'));
-    });
   expect(screen.getByRole('button', { name: '移动研发中心' })).toBeDefined();
-  await resized(700);
+  await resizeTo(700);
   await screen.findByRole('row', { name: /研发中心/ });
   expect(screen.queryByRole('button', { name: '移动研发中心' })).toBeNull();
-  await resized(1440);
+  await resizeTo(1440);
   await screen.findByRole('button', { name: '移动研发中心' });
 });
