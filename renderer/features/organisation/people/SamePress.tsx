@@ -10,6 +10,10 @@ type Props = {
 /** A row that stays and shows others as they are found: a press that began on somebody takes nobody who came since. */
 export function SamePress({ id, children }: Props) {
   const begunOn = useRef<string | null>(null);
+  // A press that became a scroll, or was followed by a key, ends in no click of its own.
+  const forget = () => {
+    begunOn.current = null;
+  };
   const onClick = (event: MouseEvent) => {
     const { current: was } = begunOn;
     begunOn.current = null;
@@ -25,6 +29,8 @@ export function SamePress({ id, children }: Props) {
       onPointerDownCapture={() => {
         begunOn.current = id;
       }}
+      onPointerCancelCapture={forget}
+      onKeyDownCapture={forget}
       onClickCapture={onClick}
     >
       {children}
