@@ -162,6 +162,30 @@ it('leaves as sent what a colleague had sent before one began to act for somebod
   act(() => app.stop());
 });
 
+it('takes back what never left where a colleague changed the form before one began to act for somebody', async () => {
+  let saved = 0;
+  const { made, app, forms, saves } = await saving((held, { store }) => (input, options) => {
+    saved += 1;
+    if (saved > 1) return new Promise(() => {});
+    // The colleague has another reason for it, and has not sent it.
+    const changes = input.changes.map(({ value, ...change }) => {
+      const form = value?.startsWith('{') ? (JSON.parse(value) as Record<string, unknown>) : null;
+      const theirs =
+        form && 'sent' in form ? JSON.stringify({ ...form, sent: null, reason: '别的原因' }) : value;
+      return { ...change, value: theirs };
+    });
+    held.change(input.draftId, changes);
+    const [owner = ''] = Object.keys((store.getState() as WithDesks).deskSync?.drafts ?? {});
+    store.dispatch(synced({ owner, title: '上海年会' }));
+    return held.answers['draft.save']?.(input, options) ?? fail('TIMEOUT');
+  });
+  await waitFor(() => expect(saves()).toBe(2));
+  await beginActing(made);
+  await waitFor(() => expect(forms().map(({ sent }) => sent)).toEqual([null]));
+  expect(booksOf(made)).toEqual([]);
+  act(() => app.stop());
+});
+
 it('submits by a press only what the bar says, which is drawn a moment after the grid', async () => {
   const made = world(draftGateway().answers);
   const { app, keys } = await filledDesk(made);

@@ -91,7 +91,7 @@ export function useSubmitDesk(
       const claimed = await claim(formId);
       if (!isHere()) {
         // What somebody else has sent meanwhile stays as they have sent it.
-        if (claimed === 'own') change((draft) => withForm(draft, formId, () => ({ sent: null })));
+        if (claimed !== 'taken') change((draft) => withForm(draft, formId, () => ({ sent: null })));
         break;
       }
       if (claimed !== 'own') {
