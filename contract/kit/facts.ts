@@ -17,6 +17,8 @@ type Query = AnyCall & {
    * is ever shown in its place.
    */
   readonly cacheSeconds?: number;
+  /** Its answer holds what opens something (a link, a code): its length must tell nothing (decision 104). */
+  readonly holdsSecret?: true;
   /** What its answer is kept under. */
   readonly provides?: readonly Tag[];
 };

@@ -6,19 +6,20 @@ export type Host = {
   };
   readonly TextDecoder: new (
     label: 'utf-8',
-    options: { fatal: boolean; ignoreBOM: boolean },
-  ) => { decode(bytes: Uint8Array): string };
+    options: { fatal: boolean; ignoreBOM?: boolean },
+  ) => { decode(bytes?: Uint8Array, options?: { stream: boolean }): string };
   readonly atob: (text: string) => string;
   readonly btoa: (letters: string) => string;
   readonly Buffer?: NodeBuffer | undefined;
   readonly Uint8Array?: ByteArray;
   readonly DecompressionStream?: new (format: 'deflate') => unknown;
   readonly Response: new (
-    body: unknown,
-  ) => {
-    readonly body: { pipeThrough(through: unknown): unknown };
-    text(): Promise<string>;
-  };
+    body: Uint8Array,
+  ) => { readonly body: { pipeThrough(through: unknown): { getReader(): Reader } } };
+};
+
+type Reader = {
+  read(): Promise<{ readonly value?: Uint8Array | undefined }>;
 };
 
 type NodeBuffer = {

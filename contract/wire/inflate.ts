@@ -1,6 +1,6 @@
 import { host } from './host.ts';
 
-const { DecompressionStream, Response } = host;
+const { DecompressionStream, Response, TextDecoder } = host;
 
 /** The first byte of a deflated reply (RFC 1950); JSON begins with a brace. */
 export const DEFLATED = 0x78;
@@ -13,9 +13,24 @@ export const acceptHeader: Readonly<Record<string, string>> = DecompressionStrea
   ? { accept: ACCEPTS_DEFLATED }
   : {};
 
-/** The text of deflated UTF-8; null where it is broken. */
+/** As long as a text may get, in letters: a few bytes inflate to any length. */
+const LONGEST = 16 * 1024 * 1024;
+
+/** The text of deflated UTF-8; null where it is broken or longer than a reply can be. */
 export async function inflateText(bytes: Uint8Array): Promise<string | null> {
   if (!DecompressionStream) return null;
-  const inflated = new Response(bytes).body.pipeThrough(new DecompressionStream('deflate'));
-  return new Response(inflated).text().catch(() => null);
+  const reader = new Response(bytes).body.pipeThrough(new DecompressionStream('deflate')).getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  try {
+    // What nobody reads on is not inflated.
+    while (text.length < LONGEST) {
+      const { value } = await reader.read();
+      text += decoder.decode(value, { stream: !!value });
+      if (!value) return text;
+    }
+  } catch {
+    // Broken.
+  }
+  return null;
 }

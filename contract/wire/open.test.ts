@@ -118,6 +118,11 @@ describe('replies', () => {
     ['with a text for a code', sealedText('{"Code":"200"}')],
     ['not deflated, but begins so', sealedBytes(Buffer.from('x{"Code":200}'))],
     ['deflated and cut', sealedBytes(deflateSync('{"Code":200}').subarray(0, -3))],
+    [
+      'deflated text that is not UTF-8',
+      sealedBytes(deflateSync(Buffer.from('{"Code":200,"Message":"\xff"}', 'latin1'))),
+    ],
+    ['a few bytes of very much', sealedBytes(deflateSync(Buffer.alloc(40_000_000, ' ')))],
     ['deflated and not JSON', sealedBytes(deflateSync('{"Code":'))],
   ])('a signed reply that is %s is broken, and nothing throws', async (_, body) => {
     expect(await openReply(body, { keys, clientSign })).toEqual(broken);

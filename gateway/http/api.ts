@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { facts } from '../../contract/facts.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
-import { ACCEPTS_DEFLATED } from '../../contract/wire/inflate.ts';
 import {
   API_PATH,
   CLOCK_WINDOW_MS,
@@ -22,6 +21,7 @@ import type { FoundSession, Sessions } from '../pipeline/sessions.ts';
 import type { WireClock } from '../pipeline/wireClock.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { isStoreFault } from '../store/faults/storeFault.ts';
+import { mayDeflate } from './answers/mayDeflate.ts';
 import { wireReply } from './answers/reply.ts';
 import { sayUnavailable } from './answers/unavailable.ts';
 import { addressOf } from './bounds/address.ts';
@@ -200,8 +200,7 @@ function answer(
     clientSign: envelope.clientSign,
     now: wireClock.now(),
     random: (count) => random.bytes(count),
-    // What is answered before sign-in are keys and codes.
-    mayDeflate: found.session !== null && reply.request.headers.accept === ACCEPTS_DEFLATED,
+    mayDeflate: mayDeflate(tag, found.session !== null, reply.request.headers.accept),
   });
   const code = result.ok ? 'OK' : result.error.code;
   const ms = performance.now() - since;

@@ -10,6 +10,7 @@ export const couponFacts = {
     kind: 'query',
     access: own,
     cacheSeconds: 60,
+    holdsSecret: true,
     provides: ['Coupon'],
   },
 

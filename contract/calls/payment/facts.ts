@@ -24,6 +24,7 @@ export const paymentFacts = {
     kind: 'query',
     access: payments,
     cacheSeconds: 0,
+    holdsSecret: true,
     provides: ['Order'],
   },
 
