@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { inShard, leftToOthers, SHARDS, shardOfCommit } from './shards.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { inShard, leftToOthers, SHARD, SHARDS, shardOfCommit, shardOfRun } from './shards.ts';
 
 const root = join(import.meta.dirname, '../..');
 const globs = ['tests/**/*.test.ts', 'gateway/**/*.test.ts', 'renderer/**/*.test.tsx'];
@@ -26,6 +26,27 @@ describe('the shards of the suites', () => {
     for (const shard of shards) expect(leftToOthers(globs, shard)).not.toContain(promised[0]);
     for (const shard of shards) expect(leftToOthers(globs, shard)).not.toContain(promised[1]);
     expect(leftToOthers(globs, null)).toEqual([]);
+  });
+
+  it('take one of a list that is shorter than they are many', () => {
+    const taken = shards.map((shard) => inShard(['a', 'b', 'c'], shard));
+    expect(taken.map((one) => one.length)).toEqual(shards.map(() => 1));
+    expect(new Set(taken.flat())).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  it('are told when another is asked for than there is', () => {
+    for (const none of ['', 'x', String(SHARDS)]) {
+      vi.stubEnv(SHARD, none);
+      expect(() => shardOfRun(), none).toThrow(SHARD);
+    }
+    vi.unstubAllEnvs();
+  });
+
+  it('have what runs each promised suite that more than one store runs', () => {
+    const rows = readFileSync(join(root, 'docs/guarantees.md'), 'utf8').split('\n');
+    const shared = rows.filter((row) => row.includes('`tests/suites/'));
+    expect(shared.length).toBeGreaterThan(0);
+    for (const row of shared) expect(row).toMatch(/`[\w./-]+\.sqlite\.test\.ts`|numbers\.test\.ts`/);
   });
 
   it('are chosen by the commit', () => {

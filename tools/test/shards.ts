@@ -9,7 +9,7 @@ import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** How many commits in a row it takes until every suite has run. */
+/** How many parts everything else is split into. */
 export const SHARDS = 8;
 
 /** Holds the shard of a run, from 0; without it nothing is left out. */
@@ -18,29 +18,35 @@ export const SHARD = 'TRIPDESK_TEST_SHARD';
 /** The shard of this run, or null where nothing is left out. */
 export function shardOfRun(): number | null {
   const named = process.env[SHARD];
-  return named === undefined ? null : Number(named);
+  if (named === undefined) return null;
+  if (!/^\d+$/.test(named) || Number(named) >= SHARDS)
+    throw new Error(`${SHARD} is a number from 0 to ${SHARDS - 1}, not ${named}`);
+  return Number(named);
 }
 
-/** The shard of the commit that is checked out; the first where there is no repository. */
+/**
+ * The shard of the commit that is checked out, by its hash: how often there are runs, and how much of the history a clone
+ * has, leaves none out. The first where there is no repository.
+ */
 export function shardOfCommit(): number {
   try {
-    return (
-      Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, stdio: 'pipe' })) % SHARDS
-    );
+    const hash = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: 'pipe', encoding: 'utf8' });
+    return Number.parseInt(hash.slice(0, 8), 16) % SHARDS;
   } catch {
     return 0;
   }
 }
 
-/** Of a list, what this run takes: all of it, or what falls into its shard. */
+/** Of a list, what this run takes: all of it, or what falls into its shard; of a shorter list than there are shards, one. */
 export function inShard<One>(all: readonly One[], shard = shardOfRun()): readonly One[] {
-  return shard === null ? all : all.filter((_, at) => at % SHARDS === shard);
+  const parts = Math.min(SHARDS, all.length);
+  return shard === null ? all : all.filter((_, at) => at % parts === shard % parts);
 }
 
 /** The test files (repo-relative) that are promised to be in every run. */
 function promised(): ReadonlySet<string> {
   const text = readFileSync(join(root, 'docs/guarantees.md'), 'utf8');
-  return new Set([...text.matchAll(/`([\w./]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file ?? ''));
+  return new Set([...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file ?? ''));
 }
 
 /** Of the files that match (repo-relative globs), those that this run leaves to other shards. */

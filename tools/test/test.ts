@@ -4,11 +4,13 @@ import { checksBesideSuites, runChecks } from '../check.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Counts, emptyReports, failedWhole } from './reports.ts';
 import { finish, runJourneys, runVitest, sum } from './running.ts';
-import { SHARD, SHARDS, shardOfCommit } from './shards.ts';
+import { inShard, SHARD, SHARDS, shardOfCommit } from './shards.ts';
 import { shifted, sweep } from './sweep.ts';
 
+const isFull = process.argv.includes('--full');
+if (isFull) delete process.env[SHARD];
 /** The shard of this run; null in `npm run test:full`, which takes all. */
-const shard = process.argv.includes('--full') ? null : shardOfCommit();
+const shard = isFull ? null : shardOfCommit();
 
 /**
  * `npm test` and `npm run test:full`: builds, vitest beside static checks and a few files at moments of the calendar,
@@ -34,11 +36,7 @@ async function main(): Promise<Counts> {
 async function checkAndSweep(): Promise<Counts[]> {
   const broken = await runChecks(checksBesideSuites);
   const always = moments.filter((one) => one.always);
-  const swept = await sweep(
-    always.filter((_, at) => shard === null || at === shard % always.length),
-    alwaysSwept,
-    1,
-  );
+  const swept = await sweep(inShard(always, shard), alwaysSwept, 1);
   return [...swept, ...broken.map((name) => failedWhole(`the check of ${name}`))];
 }
 

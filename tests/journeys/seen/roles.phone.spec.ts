@@ -12,7 +12,8 @@ import { linksTo, pressParts, refusedTo, watchCalls, wordOf } from './refused.ts
  * The screens as every sample role but the secretary, as whom the walk looks at each: one stands, or says that its
  * permission is missing; none fails, leads to a screen of which it would say so, or makes a call that is refused to the
  * role. On a phone and as wide as a desk, by turns in each language. `npm run test:full` takes every eighth, another
- * eighth per role, `npm test` some of the roles; `npm run test:long` takes all, in every language. What a role may not open is refused to it at each address.
+ * eighth per role, `npm test` one of the roles; `npm run test:long` takes all, in every language. What a role may not open
+ * is refused to it at each address.
  */
 const secretary = 'linjing';
 const roles = ['zhaomin', 'sunli', 'chenbo', 'zhangwei', 'liuyang'] as const;
