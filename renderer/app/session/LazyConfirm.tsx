@@ -18,15 +18,16 @@ export function LazyConfirm(props: Props) {
   useEffect(() => {
     if (!isOpen || loaded) return undefined;
     let isOver = false;
-    const end = (then: () => void) => {
-      if (!isOver) then();
+    const plainly = () => {
+      if (!isOver) askPlainly();
       isOver = true;
     };
-    const timer = setTimeout(() => end(askPlainly), LONGEST_MS);
-    import('../../shared/ui/layers/ConfirmDialog.tsx').then(
-      (code) => end(() => setLoaded(code)),
-      () => end(askPlainly),
-    );
+    const timer = setTimeout(plainly, LONGEST_MS);
+    import('../../shared/ui/layers/ConfirmDialog.tsx').then((code) => {
+      isOver = true;
+      // Also for the next question, where this one did not wait for it.
+      setLoaded(code);
+    }, plainly);
     return () => {
       isOver = true;
       clearTimeout(timer);
