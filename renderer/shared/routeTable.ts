@@ -53,18 +53,12 @@ export function resolvePath(table: RouteTable, pathname: string): Resolved | nul
 }
 
 function firstMatch(table: RouteTable, pathname: string): Resolved | null {
-  const head = headOf(pathname);
   for (const route of table.routes) {
-    const wanted = headOf(route.path);
-    // A pattern is made anew for each match: most routes are told by their first part.
-    if (wanted !== head && wanted?.[0] !== ':') continue;
     const match = matchPath({ path: route.path, end: true, caseSensitive: true }, pathname);
     if (match) return { route, params: match.params };
   }
   return null;
 }
-
-const headOf = (path: string) => path.split('/')[1];
 
 /** The path of a named route, or null where no such screen exists or a part of its path is missing. `lang` is filled in. */
 export function pathTo(
