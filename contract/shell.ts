@@ -95,6 +95,8 @@ export const intent = z.object({
         /** What it is called in a word: a train's number, a hotel. */
         label: z.string(),
         startAt: instant,
+        /** The zone it begins in, where that is abroad; none in what an earlier version kept. */
+        zone: z.optional(z.string()),
         /** What its product finds it by again: JSON that only the product's own screens read. */
         facts: z.unknown(),
         /** The legs after the first that are booked with it, with the rows of each; absent for one leg. */
@@ -103,6 +105,7 @@ export const intent = z.object({
             z.object({
               label: z.string(),
               startAt: instant,
+              zone: z.optional(z.string()),
               facts: z.unknown(),
               rowIds: z.array(z.string()),
             }),

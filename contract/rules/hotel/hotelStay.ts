@@ -1,9 +1,6 @@
 import type { FeeRule } from '../../shapes/conditions.ts';
-import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { addDays, daysBetween, HOME_ZONE } from '../time/chinaTime.ts';
 import { zoneDate, zoneInstant } from '../time/zoneTime.ts';
-
-/** The clock of hotels at home. */
-export const HOME_ZONE = 'Asia/Shanghai';
 
 /** Rooms are ready at 14:00 and left by 12:00 where the hotel is; fee steps count hours before the former. */
 const CHECK_IN_MINUTE = 14 * 60;

@@ -1,8 +1,16 @@
 import type { FlightSegment, OrderItem } from '../../shapes/item.ts';
+import { HOME_ZONE } from '../time/chinaTime.ts';
 
 /** The flights of an item, in the order flown; [] of anything else. */
 export function segmentsOf(item: OrderItem): readonly FlightSegment[] {
   return 'segments' in item ? item.segments : [];
+}
+
+/** The zones (IANA) of the places an item begins and ends at, whose clocks its times are read by. */
+export function zonesOf(item: OrderItem): { readonly startZone: string; readonly endZone: string } {
+  const segments = segmentsOf(item);
+  const stay = 'checkIn' in item ? (item.city.zone ?? HOME_ZONE) : HOME_ZONE;
+  return { startZone: segments[0]?.from.zone ?? stay, endZone: segments.at(-1)?.to.zone ?? stay };
 }
 
 /** One ride of an item; `*Zone` only where it is not China's. */

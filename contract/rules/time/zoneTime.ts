@@ -2,15 +2,16 @@
  * Clocks of the world's airports: an IANA zone and an instant (epoch ms) make a local date and time. Every Chinese
  * airport is Asia/Shanghai, UTC+8 all year (domain §8), which is answered without the zone tables.
  */
+import { HOME_ZONE } from './chinaTime.ts';
+
 const MINUTE = 60_000;
-const CHINA = 'Asia/Shanghai';
 const CHINA_OFFSET = 480;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes a zone is ahead of UTC at an instant. Throws for a zone there is not: zones are data, not input. */
 export function zoneOffset(zone: string, instant: number): number {
-  if (zone === CHINA) return CHINA_OFFSET;
+  if (zone === HOME_ZONE) return CHINA_OFFSET;
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -26,7 +27,7 @@ export function zoneOffset(zone: string, instant: number): number {
 export function zoneInstant(zone: string, date: string, minutes: number): number {
   const utc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
   const first = utc - zoneOffset(zone, utc) * MINUTE;
-  return zone === CHINA ? first : utc - zoneOffset(zone, first) * MINUTE;
+  return zone === HOME_ZONE ? first : utc - zoneOffset(zone, first) * MINUTE;
 }
 
 /** The calendar date in a zone at an instant, YYYY-MM-DD. */

@@ -1,7 +1,6 @@
 import { products } from '../../../contract/products.ts';
-import { HOME_ZONE } from '../../../contract/rules/hotel/hotelStay.ts';
 import { busyTimes, meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
-import { sharerIds } from '../../../contract/rules/order/itemParts.ts';
+import { sharerIds, zonesOf } from '../../../contract/rules/order/itemParts.ts';
 import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { zoneInstant } from '../../../contract/rules/time/zoneTime.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -42,7 +41,7 @@ function sharerIsAway(one: Occupying, other: Occupying): boolean {
 /** The dead of each night of a stay: 3:00 where the hotel stands, a minute long. */
 function nightsOf({ body: { item } }: Occupying): Span[] {
   if (!('checkIn' in item)) return [];
-  const zone = item.city.zone ?? HOME_ZONE;
+  const { startZone: zone } = zonesOf(item);
   return Array.from({ length: item.nights }, (_, night) =>
     zoneInstant(zone, addDays(item.checkIn, night + 1), 3 * 60),
   ).map((from) => ({ from, to: from + 60_000 }));

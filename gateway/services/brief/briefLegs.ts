@@ -1,3 +1,4 @@
+import { zonesOf } from '../../../contract/rules/order/itemParts.ts';
 import type { BriefLeg } from '../../../contract/shapes/desk/brief.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -31,7 +32,7 @@ export function briefLegs(order: OrderRecord): BriefLeg[] {
       to: end(arriveAt, within(to.cityName, to.name), to.zone, to.terminal),
     }));
   if ('checkIn' in item) {
-    const zone = item.city.zone ?? china;
+    const { startZone: zone } = zonesOf(item);
     return [
       {
         ...common,

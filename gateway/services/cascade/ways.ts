@@ -1,6 +1,6 @@
 import { products as productFacts } from '../../../contract/products.ts';
 import type { Way } from '../../../contract/rules/cascade/afterMove.ts';
-import { HOME_ZONE } from '../../../contract/rules/hotel/hotelStay.ts';
+import { zonesOf } from '../../../contract/rules/order/itemParts.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { RunOnSale } from '../booking/product.ts';
@@ -28,9 +28,4 @@ export function wayOn(way: Way, { no, departAt, arriveAt }: RunOnSale): Way {
 export function numberOf(item: OrderItem): string {
   if ('trainNo' in item) return item.trainNo;
   return 'segments' in item ? item.segments.map(({ flightNo }) => flightNo).join(' ') : '';
-}
-
-function zonesOf(item: OrderItem): Pick<Way, 'startZone' | 'endZone'> {
-  const [first, last] = 'segments' in item ? [item.segments[0], item.segments.at(-1)] : [];
-  return { startZone: first?.from.zone ?? HOME_ZONE, endZone: last?.to.zone ?? HOME_ZONE };
 }

@@ -5,8 +5,8 @@ import { timeOfDay } from '../../shared/format/dateTime.ts';
 export const departureBuckets = ['morning', 'noon', 'afternoon', 'evening'] as const;
 export type DepartureBucket = (typeof departureBuckets)[number];
 
-/** The bucket an instant (epoch ms) falls into in Shanghai, or null in the small hours. */
-export function departureBucketOf(departAt: number): DepartureBucket | null {
-  const bucket = timeBucketOf(timeOfDay(departAt));
+/** The bucket an instant (epoch ms) falls into, in Shanghai by default, or null in the small hours. */
+export function departureBucketOf(departAt: number, zone?: string): DepartureBucket | null {
+  const bucket = timeBucketOf(timeOfDay(departAt, zone));
   return bucket === 'any' ? null : bucket;
 }

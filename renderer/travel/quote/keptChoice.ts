@@ -18,4 +18,9 @@ export function keptChoice(form: BookingForm): NonNullable<Intent['summary']['ch
   };
 }
 
-const keptOf = ({ label, startAt, facts }: OfferChoice) => ({ label, startAt, facts });
+const keptOf = ({ label, startAt, zone, facts }: OfferChoice) => ({
+  label,
+  startAt,
+  ...(zone !== undefined && { zone }),
+  facts,
+});

@@ -56,6 +56,8 @@ export type OfferChoice = {
   readonly part?: string;
   /** When it begins, epoch ms. */
   readonly startAt: number;
+  /** The zone it begins in, where that is abroad; absent in what was kept before. */
+  readonly zone?: string;
   /** When it ends, epoch ms; missing where nothing has to be elsewhere by then, and in what was kept before. */
   readonly endAt?: number;
   /** When each of its rides leaves and arrives; absent where nothing does, and in what was kept before. */

@@ -1,5 +1,6 @@
 import { type HotelStandard, nightCap } from '../../../../contract/rules/hotel/hotelStandard.ts';
-import { HOME_ZONE, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { zonesOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { StandardLine } from '../../../../contract/shapes/journey.ts';
 import type { HotelCity } from '../../../store/repos/catalogue/hotels.ts';
 import { hotelStandardsOf } from '../../../store/repos/company/standards/hotel.ts';
@@ -13,7 +14,7 @@ export function hotelJourney(directory: Directory): JourneyPort {
   return {
     legs: async (item) => {
       if (item.kind !== 'hotel') return [];
-      const zone = item.city.zone ?? HOME_ZONE;
+      const { startZone: zone } = zonesOf(item);
       const city = { ...item.city, zone };
       return [
         {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { longDate } from '../../../shared/format/dateTime.ts';
+import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
@@ -72,7 +72,10 @@ export function UnansweredView({ form, sent, submit }: Props) {
           <CardHead
             title={t('confirm.unansweredRows')}
             end={legs
-              .map(({ choice }) => `${choice.label} ${longDate(choice.startAt, language)}`)
+              .map(
+                ({ choice }) =>
+                  `${choice.label} ${longDate(railDate(choice.startAt, choice.zone), language)}`,
+              )
               .join(' / ')}
           />
           <CardBody>

@@ -14,6 +14,8 @@ export function useLegNames(outcomes: readonly RowOutcome[]): (rowId: string) =>
   const legs = sent ? legsOf(sent.form) : [];
   return (rowId) => {
     const of = legs.length > 1 && legs.find(({ rows }) => rows.some((row) => row.rowId === rowId));
-    return of ? `${of.choice.label} ${longDate(railDate(of.choice.startAt), language)}` : null;
+    return of
+      ? `${of.choice.label} ${longDate(railDate(of.choice.startAt, of.choice.zone), language)}`
+      : null;
   };
 }

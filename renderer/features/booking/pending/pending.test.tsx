@@ -142,4 +142,19 @@ describe('waiting bookings', () => {
     expect(await screen.findByText('没有等待提交的预订。')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^查询/ })).toBeTruthy();
   });
+
+  it('one that begins abroad is told by the clock there, wherever it waits', async () => {
+    const { choice } = intentOf(kept).summary;
+    const abroad = {
+      facts: null,
+      label: 'NH106',
+      startAt: Date.parse('2026-12-08T14:00-05:00'),
+      zone: 'America/New_York',
+    };
+    const waiting = intentOf(kept);
+    const intent = { ...waiting, summary: { ...waiting.summary, choice: { ...choice, ...abroad } } };
+    const made = world({}, [intent]);
+    await renderApp({ platform: made.platform, at: '/me/meOrder/zh' });
+    expect(await screen.findByText(/12\/8 周二 14:00/)).toBeTruthy();
+  });
 });

@@ -15,6 +15,8 @@ import { partyOfRows } from '../../../travel/quote/partyOfRows.ts';
 import type { FormRow, OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import { useProductOf } from './useProductOf.ts';
 
+type KeptChoice = NonNullable<Intent['summary']['choice']>;
+
 /**
  * Opens the confirm screen with the rows of an asking booking that failed: there they are quoted afresh and every
  * change has to be accepted. Who is in them is the party from then on: another offer is chosen for nobody else, least of
@@ -71,10 +73,10 @@ export function useReview(intent: Intent): (() => void) | undefined {
 }
 
 function chosenOf(
-  { label, startAt, facts }: Pick<OfferChoice, 'label' | 'startAt' | 'facts'>,
+  { label, startAt, zone, facts }: Omit<KeptChoice, 'further'>,
   { offerId, option }: DraftRow,
 ): OfferChoice {
-  return { label, startAt, facts, offerId, option };
+  return { label, startAt, ...(zone !== undefined && { zone }), facts, offerId, option };
 }
 
 function formRowOf(row: DraftRow): FormRow {

@@ -42,7 +42,7 @@ export function stillFits(
 ): boolean {
   if (!isSameTrip(leg, to)) return false;
   const { times, option } = to.search;
-  const bucket = departureBucketOf(choice.startAt);
+  const bucket = departureBucketOf(choice.startAt, choice.zone);
   const isInTime = times.length === 0 || (bucket !== null && times.includes(bucket));
   const isOption =
     option === null || option === leg.search.option || row.option === option || !named.has(row.option);

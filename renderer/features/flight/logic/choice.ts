@@ -1,5 +1,6 @@
 import { flightRide, timesOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
+import { zoneAbroad } from '../../../travel/item/itemZones.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import type { FlightFacts, Trip } from './flightFacts.ts';
 import { flightNosOf, waysOf } from './journey.ts';
@@ -32,5 +33,6 @@ export function choiceOf(
     ...(of ? { of } : {}),
   };
   const times = timesOf(offer.segments.map(flightRide));
-  return { offerId, label: flightNos, startAt: departAt, endAt: arriveAt, times, option, facts };
+  const begins = { startAt: departAt, ...zoneAbroad(first?.zone) };
+  return { offerId, label: flightNos, ...begins, endAt: arriveAt, times, option, facts };
 }

@@ -1,6 +1,7 @@
 import { stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import type { HotelCard, RoomOffer } from '../../../../contract/shapes/hotel.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { zoneAbroad } from '../../../travel/item/itemZones.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import type { Stay } from './stay.ts';
 
@@ -31,6 +32,7 @@ export function choiceOf(hotel: HotelCard, room: RoomOffer, plan: string | null,
     label: hotel.name.zh,
     part: room.roomId,
     startAt: stayStart(stay.checkIn, hotel.city.zone),
+    ...zoneAbroad(hotel.city.zone),
     option: plan,
     facts,
   };

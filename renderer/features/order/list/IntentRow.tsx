@@ -31,7 +31,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         title={isReadable ? intentTitle(intent.summary, language) : t('intent.unreadableTitle')}
         sub={
           <Dots>
-            {choice && shortDateTime(choice.startAt, language)}
+            {choice && shortDateTime(choice.startAt, language, choice.zone)}
             {travellers.join(t('listJoin'))}
             {t('list.kept', { time: shortDateTime(intent.createdAt, language) })}
           </Dots>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
-import { intlItem } from '../../../../tests/fakes/kindWorld.ts';
+import { hotelItem, intlItem } from '../../../../tests/fakes/kindWorld.ts';
 import { at, order } from '../../../../tests/fakes/railWorld.ts';
 import { grouped } from './grouped.ts';
 
@@ -79,6 +79,18 @@ it('puts a flight from abroad to the day it leaves there', () => {
       }),
       order('d2', late, { startAt: late }),
     ],
+    'day',
+  );
+  expect(rows.map(({ head }) => head?.count)).toEqual([2, undefined]);
+});
+
+it('puts a stay abroad to the day it begins there', () => {
+  const city = { code: 'NYC', name: { zh: '纽约', en: 'New York' }, zone: 'America/New_York' };
+  // 14:00 on 8 December in New York is 03:00 of the day after in Shanghai.
+  const startAt = Date.parse('2026-12-08T14:00-05:00');
+  const stay = { ...hotelItem, city } as OrderItem;
+  const rows = grouped(
+    [order('e1', startAt, { item: stay, startAt }), order('e2', at('09:00', '2026-12-08'))],
     'day',
   );
   expect(rows.map(({ head }) => head?.count)).toEqual([2, undefined]);

@@ -9,12 +9,14 @@ import type { BookingForm } from '../../../../travel/shapes/bookingForm.ts';
 export function useWaiting(form: BookingForm): (traveller: TravellerRef) => readonly string[] {
   const { intents } = useIntents();
   const language = useLanguage();
-  const day = railDate(form.choice.startAt);
+  const day = railDate(form.choice.startAt, form.choice.zone);
   const waiting = (intents ?? []).filter(
     ({ status, summary }) =>
       (status === 'waiting' || status === 'sending') &&
       summary.choice &&
-      [summary.choice, ...(summary.choice.further ?? [])].some(({ startAt }) => railDate(startAt) === day),
+      [summary.choice, ...(summary.choice.further ?? [])].some(
+        ({ startAt, zone }) => railDate(startAt, zone) === day,
+      ),
   );
   return (traveller) => {
     const key = travellerKey(traveller);
