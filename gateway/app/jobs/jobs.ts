@@ -14,6 +14,7 @@ import { purgeOldMessages } from '../../services/message/purge.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
 import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../services/payment/duePayments.ts';
+import { renewStatistics } from '../../store/db/statistics.ts';
 import { allProducts } from '../products/allProducts.ts';
 import { runDueGuests } from './dueGuests.ts';
 import { runDueOrders } from './dueOrders.ts';
@@ -78,4 +79,5 @@ export const jobs: readonly Job[] = [
     everyMs: 10 * 60_000,
     run: (deps, { stopped }) => runDueGuests(deps, stopped),
   },
+  { name: 'store.statistics', everyMs: 60 * 60_000, run: ({ store }) => renewStatistics(store) },
 ];
