@@ -10,11 +10,12 @@ import { amendmentEffects } from '../services/order/amend/amendmentEffects.ts';
 import { pointsEffects } from '../services/points/pointsEffects.ts';
 import { notifyOfTransitions } from '../services/push/notify.ts';
 import { factEffects } from '../services/report/factEffects.ts';
+import { stuckEffects } from '../services/stuck/stuckEffects.ts';
 
 /** Everything that follows from orders' transitions. What is listed here is run by every one of them. */
 export const orderEffects: OrderEffects = {
   together: [paymentEffects, voucherEffects, pointsEffects, messageEffects, followEffects, factEffects],
-  each: [approvalEffects, amendmentEffects],
+  each: [approvalEffects, amendmentEffects, stuckEffects],
   notify: notifyOfTransitions,
   waitsForApproval,
   bookRefund,

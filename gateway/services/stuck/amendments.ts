@@ -34,7 +34,7 @@ export async function recheckAmendment(
       ...step,
       tag: 'stuck.amendment.recheck',
       also: async (trx, ...rest) => {
-        await endOvertaken(deps, trx, about, actor);
+        await endOvertaken(deps, trx, about, actor.id);
         return step.also ? step.also(trx, ...rest) : true;
       },
     };

@@ -13,6 +13,7 @@ import {
   openProposalAbout,
   type Proposal,
 } from '../../store/repos/stuck/proposals.ts';
+import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { publishMessages } from '../message/publishMessages.ts';
@@ -37,16 +38,18 @@ export async function takesTwo({ store }: Pick<Deps, 'store'>, companyId: string
 
 /**
  * Writes down how somebody wants something settled, for another one to confirm. The same again is the same proposal;
- * another one while it waits is refused, so that nobody confirms what was changed behind their back.
+ * another one while it waits is refused, so that nobody confirms what was changed behind their back; and what is no
+ * longer stuck wants none.
  */
 export async function propose(
   deps: Deps,
   about: About,
   said: Said,
   actor: Actor,
-): Promise<Result<null, 'PROPOSAL_CLASH'>> {
+): Promise<Result<null, 'PROPOSAL_CLASH' | 'NOT_STUCK'>> {
   const { companyId, kind, subject } = about;
-  return writeFor<Result<null, 'PROPOSAL_CLASH'>>(deps.store.db, companyId, async (trx) => {
+  return writeFor<Result<null, 'PROPOSAL_CLASH' | 'NOT_STUCK'>>(deps.store.db, companyId, async (trx) => {
+    if (!(await isStuck(trx, about))) return fail('NOT_STUCK');
     const waiting = await openProposalAbout(trx, companyId, subject);
     if (waiting) return isSame(waiting, said, actor) ? ok(null) : fail('PROPOSAL_CLASH');
     const { outcome, reference, fareFen = null, refundFen = null } = said;
@@ -85,8 +88,8 @@ export function withdrawProposal(
 
 /**
  * Asked in the transaction that settles: whether the proposal it stands on still waits, its maker and whoever confirms
- * it are two, and both may still settle. Without one, whether nothing waits that a person alone would pass over, and
- * whether the sum at stake takes one person still: it may have been lowered meanwhile.
+ * it are two, and both may still settle. Without one, whether nothing waits that a person alone would pass over, whether
+ * the sum at stake takes one person still, which may have been lowered meanwhile, and whether they may still settle.
  */
 export async function mayBeSettled(
   trx: Transaction<Tables>,
@@ -95,14 +98,27 @@ export async function mayBeSettled(
   actor: Actor,
 ): Promise<boolean> {
   const waiting = await openProposalAbout(trx, companyId, subject);
-  if (proposalId === undefined)
-    return waiting === null && sumFen < (await settingsOf(trx, companyId)).secondPersonFen;
-  if (waiting?.id !== proposalId || waiting.actorId === actor.id) return false;
-  for (const id of [waiting.actorId, actor.id]) {
-    const person = await findPerson(trx, id);
-    if (!person?.active || !(await holdsOneOf(trx, person, [settlingPermission[kind]]))) return false;
+  const maySettle = (id: string) => maySettleStill(trx, kind, id);
+  if (proposalId === undefined) {
+    const isForOne = waiting === null && sumFen < (await settingsOf(trx, companyId)).secondPersonFen;
+    return isForOne && maySettle(actor.id);
   }
-  return true;
+  if (waiting?.id !== proposalId || waiting.actorId === actor.id) return false;
+  return (await maySettle(waiting.actorId)) && maySettle(actor.id);
+}
+
+async function maySettleStill(
+  trx: Transaction<Tables>,
+  kind: Proposal['kind'],
+  employeeId: string,
+): Promise<boolean> {
+  const person = await findPerson(trx, employeeId);
+  return person?.active === true && holdsOneOf(trx, person, [settlingPermission[kind]]);
+}
+
+async function isStuck(trx: Transaction<Tables>, { companyId, kind, subject }: About): Promise<boolean> {
+  const found = await findStuck(trx, companyId, kind, subject);
+  return found !== null && (found.amendment ?? found.payout ?? found.order).state === 'manual';
 }
 
 function isSame(waiting: Proposal, { outcome, reference, fareFen, refundFen }: Said, actor: Actor): boolean {

@@ -20,7 +20,7 @@ import { vouchersRepriced } from '../invoice/voucherEffects.ts';
 import { capture, settleAt } from '../ledger/capture.ts';
 import type { Actor, Step } from '../transitions.ts';
 import { mayBeSettled } from './byTwo.ts';
-import { endOvertaken, recordSettlement, type Said } from './settlement.ts';
+import { recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -40,9 +40,6 @@ export async function recheckOrder(
   const next = await applyStatus(deps, order, status, actor);
   if (next === 'unknown') return fail('SUPPLIER_UNCLEAR');
   if (!next) return fail('NOT_STUCK');
-  const { companyId, id: subject } = order;
-  if (next.state !== 'manual')
-    await writeFor(deps.store.db, companyId, (trx) => endOvertaken(deps, trx, { companyId, subject }, actor));
   return ok(next);
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { endProposals } from '../../store/repos/stuck/proposals.ts';
+import { confirmProposed, endProposals } from '../../store/repos/stuck/proposals.ts';
 import { insertSettlement, type Settlement } from '../../store/repos/stuck/settlements.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../transitions.ts';
@@ -26,8 +26,9 @@ export async function recordSettlement(
 ): Promise<void> {
   const settlement = settlementOf(deps, about, said, actor);
   await insertSettlement(trx, { ...settlement, fen: fen ?? settlement.fen });
-  const state = said.proposalId === undefined ? 'over' : 'confirmed';
-  await endProposals(trx, about, { state, by: actor.id, at: settlement.at });
+  const end = { by: actor.id, at: settlement.at };
+  if (said.proposalId !== undefined) await confirmProposed(trx, said.proposalId, end);
+  await endProposals(trx, about, { state: 'over', ...end });
 }
 
 /** Ends what waited about something its supplier has settled: confirmed later, it would settle what came after. */
@@ -35,9 +36,9 @@ export function endOvertaken(
   { clock }: Pick<Deps, 'clock'>,
   trx: Db,
   about: Pick<Settlement, 'companyId' | 'subject'>,
-  actor: Actor,
+  by: string,
 ): Promise<void> {
-  return endProposals(trx, about, { state: 'over', by: actor.id, at: clock.now() });
+  return endProposals(trx, about, { state: 'over', by, at: clock.now() });
 }
 
 /** A settlement as it is written down. */

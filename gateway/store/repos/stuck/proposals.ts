@@ -56,6 +56,19 @@ export async function openProposal(db: Db, companyId: string, id: string): Promi
   return row ? proposalOf(row) : null;
 }
 
+/** Ends a proposal as done, also where the step it led to has ended all that waited. */
+export async function confirmProposed(
+  trx: Db,
+  id: string,
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<void> {
+  await trx
+    .updateTable('settle_proposal')
+    .set({ state: 'confirmed' satisfies ProposalEnd, ended_by: by, ended_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends what waits about something. */
 export async function endProposals(
   trx: Db,
