@@ -19,7 +19,9 @@ export function flightEvents({ seen, orderId }: FollowRecord, status: AirStatus)
   const isCancelled = status.state === 'cancelled';
   if (orderId === '') {
     if (isCancelled && seen.state !== 'cancelled') events.push('flightCancelled');
-    if (!isCancelled && status.leg.departAt !== seen.departAt) events.push('flightMoved');
+    // One that flies again after all has moved as well, be it back to its old time.
+    const isMoved = status.leg.departAt !== seen.departAt || seen.state === 'cancelled';
+    if (!isCancelled && isMoved) events.push('flightMoved');
   }
   // One that was never seen before it was moved is told of too: it had another before.
   const before = seen.gate || status.wasGate;

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -7,6 +8,8 @@ import {
   purgeFollows,
   updateFollow,
 } from '../../store/repos/flightStatus/flightFollows.ts';
+import { sourcesAbout } from '../../store/repos/message/messages.ts';
+import type { Tables } from '../../store/tables/schema.ts';
 import type { AirStatus } from '../../suppliers/flight.ts';
 import { type AirPlaces, airPlaces } from '../catalogue/flight/places.ts';
 import { namesOf } from '../catalogue/flight/segments.ts';
@@ -72,7 +75,7 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
   await writeFor(store.db, companyId, async (trx) => {
     // Another process may have published it, or it is not followed any more.
     if (!(await updateFollow(trx, follow, noted))) return;
-    await publishMessages(deps, trx, drafts);
+    await publishMessages(deps, trx, await untold(trx, employeeId, drafts));
     await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });
   });
   return undefined;
@@ -95,9 +98,35 @@ async function draftsOf(
     event,
     to: [employeeId],
     about: { kind: 'followedFlight', id: key },
-    // The same news twice is one message, for whichever reason they follow it.
     source: `flight:${key}:${event}:${event === 'gateChanged' ? gate : departAt}`,
     params: { traveller: '', orderNo: '', followed },
     words: [flightNo, from.cityName.zh, to.cityName.zh, from.cityName.en, to.cityName.en],
   }));
+}
+
+/** Of one of these the last alone still holds. */
+const replaces: Partial<Record<MessageDraft['event'], readonly MessageDraft['event'][]>> = {
+  gateChanged: ['gateChanged'],
+  flightMoved: ['flightMoved', 'flightCancelled'],
+  flightCancelled: ['flightMoved', 'flightCancelled'],
+};
+
+/**
+ * What is not the last that its follower was told already, for whichever reason they follow the flight: a gate that
+ * comes back after another is news again, and has a source of its own.
+ */
+async function untold(
+  trx: Transaction<Tables>,
+  employeeId: string,
+  drafts: readonly MessageDraft[],
+): Promise<MessageDraft[]> {
+  const news: MessageDraft[] = [];
+  for (const draft of drafts) {
+    const told = await sourcesAbout(trx, employeeId, draft.about, replaces[draft.event] ?? [draft.event]);
+    const isSame = (source: string) => source === draft.source || source.startsWith(`${draft.source}:`);
+    const before = told.filter(isSame).length;
+    if (told[0] !== undefined && isSame(told[0])) continue;
+    news.push(before === 0 ? draft : { ...draft, source: `${draft.source}:${before}` });
+  }
+  return news;
 }

@@ -13,6 +13,7 @@ import {
   world,
   zhangwei,
 } from '../../../tests/gateway/flights.ts';
+import type { AirStatus } from '../../suppliers/flight.ts';
 import { disrupt } from '../../suppliers/simulated/engine/disruption.ts';
 import { runDueFollows } from './dueFollows.ts';
 
@@ -130,4 +131,50 @@ test('followers are told of a delay once; whoever booked and travels is told of 
   for (const person of ['linjing', 'zhangwei'])
     expect(await toldOf(await world.employeeId(person), flightNo)).toEqual(['gateChanged']);
   expect(await toldOf(chenbo, flightNo)).toEqual(['flightMoved', 'gateChanged'].toSorted());
+});
+
+/** What chenbo is told of a flight that is seen as each of these, one after the other, from an hour before it leaves. */
+async function toldWhile(index: number, changes: readonly Partial<AirStatus>[]): Promise<string[]> {
+  const found = (await flightsOf())[index];
+  if (!found) throw new Error('fewer flights');
+  const { flightNo, departAt } = found.segment;
+  world.clock.set(departAt - 60 * MINUTE);
+  const follower = await world.as('chenbo');
+  await valueOf(follower('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
+  const { flight } = world.deps.suppliers;
+  for (const change of changes) {
+    const board: typeof flight.board = async (query) => {
+      const answer = await flight.board(query);
+      if (answer.kind === 'unavailable') return answer;
+      const calm = { wasGate: '', gate: 'C3', state: 'scheduled' } as const;
+      return {
+        ...answer,
+        found: answer.found.map((one) => ({ ...one, leg: { ...one.leg, departAt }, ...calm, ...change })),
+      };
+    };
+    world.clock.advance(3 * MINUTE);
+    const suppliers = { ...world.deps.suppliers, flight: { ...flight, board } };
+    await runDueFollows({ ...world.deps, suppliers });
+  }
+  return toldOf(await world.employeeId('chenbo'), flightNo);
+}
+
+test('a gate that comes back is told again: the last that was told holds', async () => {
+  const gates = ['A1', 'B2', 'A1', 'B2'];
+  const told = await toldWhile(
+    5,
+    gates.map((gate) => ({ gate })),
+  );
+  // The first is another than the one it had.
+  expect(told).toEqual(Array(4).fill('gateChanged'));
+});
+
+test('a flight that flies again after all is told of, and once more when it does not', async () => {
+  const gate = '';
+  const states = ['scheduled', 'cancelled', 'scheduled', 'cancelled'] as const;
+  const told = await toldWhile(
+    6,
+    states.map((state) => ({ state, gate })),
+  );
+  expect(told).toEqual(['flightCancelled', 'flightCancelled', 'flightMoved']);
 });

@@ -57,6 +57,26 @@ function rowOf(one: NewMessage): Row {
   };
 }
 
+/** The sources of what a person was told of something by these events, newest first. */
+export async function sourcesAbout(
+  db: Db,
+  employeeId: string,
+  about: NewMessage['about'],
+  events: readonly NewMessage['event'][],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('source')
+    .where('employee_id', '=', employeeId)
+    .where('object_kind', '=', about.kind)
+    .where('object_id', '=', about.id)
+    .where('event', 'in', events)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
 /** A message as clients get it. */
 export function messageOf(row: Row): Message {
   return {
