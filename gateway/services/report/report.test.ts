@@ -116,11 +116,19 @@ test('a footprint says how far one went, by ways whichever way round they were g
   const seller = { seller: 'CA', seller_zh: '', seller_en: '', quantity: 0, fen: 1 };
   const start_at = world.clock.now() - 20 * 86_400_000;
   await db().deleteFrom('order_fact').where('principal_id', '=', principal_id).execute();
+  // What a guest travels is their host's in the books, and no way the host went.
+  const { id: ofGuest } = await db()
+    .selectFrom('travel_order')
+    .select('id')
+    .where('traveller_kind', '=', 'guest')
+    .executeTakeFirstOrThrow();
+  await db().deleteFrom('order_fact').where('order_id', '=', ofGuest).execute();
+  const orders = ['f0', 'f1', ofGuest];
   await insertRows(
     db(),
     'order_fact',
-    ['Y:PEK-SHA', 'Y:SHA-PEK'].map((path, n) => ({
-      order_id: `f${n}`,
+    ['Y:PEK-SHA', 'Y:SHA-PEK', 'Y:PEK-CAN'].map((path, n) => ({
+      order_id: orders[n] ?? '',
       start_at,
       path,
       ...common,
@@ -135,7 +143,7 @@ test('a footprint says how far one went, by ways whichever way round they were g
   expect(Math.abs(footprint.km - 2 * 1_077)).toBeLessThan(10);
   expect(footprint.co2Kg).toBe(Math.round(footprint.km * method.flightDomestic));
   expect(footprint.places.map(({ code }) => code).toSorted()).toEqual(['BJS', 'SHA']);
-  await db().deleteFrom('order_fact').where('order_id', 'in', ['f0', 'f1']).execute();
+  await db().deleteFrom('order_fact').where('order_id', 'in', orders).execute();
 });
 
 test('a leader sees those of their departments on the way, and nobody else’s', async () => {

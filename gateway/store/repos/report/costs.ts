@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ProductKind, productKinds } from '../../../../contract/products.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -75,19 +76,24 @@ export async function costByPerson(db: Db, which: Counted) {
   return rows.map((row) => ({ principalId: row.principal_id, ...spentOf(row) }));
 }
 
-export async function waysOfPerson(db: Db, principalId: string, from: number, to: number) {
+/** The ways and nights an employee travelled themselves, begun between two moments (epoch ms): not those of their guests. */
+export async function waysOfPerson(db: Db, employeeId: string, from: number, to: number) {
   const rows = await db
     .selectFrom('order_fact')
+    .leftJoin('travel_order', 'travel_order.id', 'order_fact.order_id')
     .select((eb) => [
-      'kind',
-      'path',
-      eb.fn.sum<number>('quantity').as('quantity'),
+      'order_fact.kind',
+      'order_fact.path',
+      eb.fn.sum<number>('order_fact.quantity').as('quantity'),
       eb.fn.countAll<number>().as('orders'),
     ])
-    .where('principal_id', '=', principalId)
-    .where('start_at', '>=', from)
-    .where('start_at', '<', to)
-    .groupBy(['kind', 'path'])
+    .where('order_fact.principal_id', '=', employeeId)
+    .where((eb) =>
+      eb(eb.fn.coalesce('travel_order.traveller_kind', sql<string>`'employee'`), '=', 'employee'),
+    )
+    .where('order_fact.start_at', '>=', from)
+    .where('order_fact.start_at', '<', to)
+    .groupBy(['order_fact.kind', 'order_fact.path'])
     .execute();
   return rows.map((row) => ({
     kind: kindOf(row.kind),
