@@ -16,7 +16,7 @@ const RENEW_MS = 10_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** When a row nothing could be done for is polled again, ms. */
+/** When a row nothing could be done for is polled again, ms, where its job says nothing else. */
 const PUT_OFF_MS = 600_000;
 
 /** What a job does to rows whose time has come. */
@@ -31,6 +31,8 @@ export type DueRows = {
    * now, and it must not stand in the way of others.
    */
   work(id: string): Promise<unknown>;
+  /** After how long `later` is, ms; 10 minutes by default. */
+  readonly putOffMs?: number;
 };
 
 type RowDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'log'>;
@@ -84,7 +86,7 @@ export async function runDueRows(
       const answer = stopped() ? null : await rows.work(row.id);
       if (answer === 'later') {
         mine.delete(row.id);
-        await putOffRow(db, claim, row.id, clock.now() + PUT_OFF_MS);
+        await putOffRow(db, claim, row.id, clock.now() + (rows.putOffMs ?? PUT_OFF_MS));
         return;
       }
     } catch (error) {

@@ -21,9 +21,10 @@ import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { poisonedHandOvers } from '../handOver/poisoned.ts';
 import { idOf } from '../smallWorld.ts';
 import { poisonedCascades } from './cascade/poisonedCascades.ts';
-import { poisonedFollows } from './poisonedFollows.ts';
-import { poisonedMessages } from './poisonedMessages.ts';
-import { poisonedReminders } from './poisonedReminders.ts';
+import { poisonedFollows } from './poisoned/poisonedFollows.ts';
+import { poisonedMeetings } from './poisoned/poisonedMeetings.ts';
+import { poisonedMessages } from './poisoned/poisonedMessages.ts';
+import { poisonedReminders } from './poisoned/poisonedReminders.ts';
 
 export let world: BookingWorld;
 
@@ -262,6 +263,7 @@ export const kinds: { readonly [Name in DueKind]: Kind } = {
   },
   ...poisonedMessages(() => world),
   handOver: poisonedHandOvers(() => world),
+  meeting: poisonedMeetings(() => world),
   guest: {
     run: (deps) => runDueGuests(deps),
     plant: async () => {

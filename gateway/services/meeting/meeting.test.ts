@@ -3,6 +3,7 @@ import type { CallInput } from '../../../contract/registry.ts';
 import { addDays, chinaDate, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { insertRows } from '../../store/db/insertRows.ts';
 import { balancesOf } from '../../store/repos/money/ledger.ts';
 import { runPendingMeetings } from './pendingMeetings.ts';
 
@@ -116,11 +117,38 @@ test('an order whose answer is lost is unknown, and is asked for until it is kno
   expect(await codeOf(manager('meeting.cancel', await seenBy(manager, meetingId)))).toBe('MEETING_PENDING');
   await world.set({ dropReplyPercent: 0 });
   world.clock.advance(60_000);
-  await runPendingMeetings(world.deps, () => false);
+  await runPendingMeetings(world.deps);
   expect(await view(manager, meetingId)).toMatchObject({ stage: 'waiting', pending: null });
   expect(((await balances()).frozen ?? 0) - (before.frozen ?? 0)).toBe(quote.totalFen);
   const orders = await world.deps.store.db.selectFrom('sim_meeting').select('client_key').execute();
   expect(orders).toHaveLength(1);
+});
+
+test('meetings whose bill does not come, and one nobody can read, hold up no lost order', async () => {
+  const { db } = world.deps.store;
+  const { meetingId, quote, seen } = await quoted();
+  const mine = await db
+    .selectFrom('meeting')
+    .selectAll()
+    .where('id', '=', meetingId)
+    .executeTakeFirstOrThrow();
+  const since = { pending: 'bill', orders: 1, agreed_fen: 100, updated_at: world.clock.now() - DAY };
+  const others = Array.from({ length: 250 }, (_, n) => ({
+    ...mine,
+    ...since,
+    id: String(n).padStart(32, 'a'),
+    company_id: '2001',
+    stage: 'settlement',
+    bill: n === 0 ? '{' : null,
+  }));
+  await insertRows(db, 'meeting', others);
+  await world.set({ dropReplyPercent: 100 });
+  const order = { ...seen, quoteId: quote.quoteId, totalFen: quote.totalFen, overBudget: false };
+  expect(await valueOf(manager('meeting.quote.accept', order))).toEqual({ came: 'unknown' });
+  await world.set({ dropReplyPercent: 0 });
+  world.clock.advance(60_000);
+  for (let round = 0; round < 2; round++) await runPendingMeetings(world.deps);
+  expect(await view(manager, meetingId)).toMatchObject({ stage: 'waiting', pending: null });
 });
 
 test('of two who order at once one does, and a house is taken once', async () => {

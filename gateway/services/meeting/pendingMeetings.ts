@@ -2,9 +2,15 @@ import type { Transaction } from 'kysely';
 import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { putQuote, quotesOf } from '../../store/repos/meeting/meetingParts.ts';
-import { findMeeting, type MeetingRecord, pendingMeetings } from '../../store/repos/meeting/meetings.ts';
+import {
+  dueMeeting,
+  dueMeetings,
+  findMeeting,
+  type MeetingRecord,
+} from '../../store/repos/meeting/meetings.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
+import { runDueRows } from '../dueRows.ts';
 import { isBillBelievable, isFeeBelievable } from './believable.ts';
 import { type By, changeMeeting, meetingMessage } from './changes.ts';
 import { orderKey, payMeeting, releaseMeeting } from './money.ts';
@@ -13,24 +19,36 @@ import { demandOf } from './quotes.ts';
 type PendingDeps = Pick<Deps, 'audit' | 'clock' | 'random' | 'store' | 'meetings'>;
 type Trx = Transaction<Tables>;
 
-/** How long somebody's own call is left to ask before the gateway asks by itself, ms; and how many at a time. */
+/** How long somebody's own call is left to ask before the gateway asks by itself, ms. */
 const LEFT_ALONE = 20_000;
-const MOST = 50;
+const AT_ONCE = 8;
+const BATCH = 200;
+/** How soon a supplier without an answer is asked again, ms: the bill comes days after a meeting. */
+const AGAIN = 60_000;
 
 /** Asks suppliers about everything they have not answered. Answers how many there were. */
-export async function runPendingMeetings(
+export function runPendingMeetings(
   deps: PendingDeps & Pick<Deps, 'log'>,
-  stopped: () => boolean,
+  stopped?: () => boolean,
 ): Promise<number> {
-  const due = await pendingMeetings(deps.store.db, deps.clock.now() - LEFT_ALONE, MOST);
-  for (const meeting of due) {
-    if (stopped()) break;
-    // One that cannot be answered must not stand in the way of the others.
-    await answerPending(deps, meeting, { actor: 'system', tag: 'meeting.recheck' }).catch(() =>
-      deps.log.error('meeting.pending.failed', { meeting: meeting.id }),
-    );
-  }
-  return due.length;
+  const { clock, store } = deps;
+  const untouched = () => clock.now() - LEFT_ALONE;
+  return runDueRows(
+    deps,
+    {
+      kind: 'meeting',
+      atOnce: AT_ONCE,
+      putOffMs: AGAIN,
+      due: (db, now) => dueMeetings(db, { untouched: untouched(), now, limit: BATCH }),
+      work: async (id) => {
+        const meeting = await dueMeeting(store.db, id, untouched());
+        if (!meeting) return undefined;
+        await answerPending(deps, meeting, { actor: 'system', tag: 'meeting.recheck' });
+        return (await dueMeeting(store.db, id, untouched())) ? 'later' : undefined;
+      },
+    },
+    stopped,
+  );
 }
 
 /** Asks the supplier about what a meeting waits for, and writes down a clear answer; without one it goes on waiting. */

@@ -17,6 +17,7 @@ import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
+import { heldBack } from '../operation/dueClaims.ts';
 
 export type MeetingRecord = {
   readonly id: MeetingId;
@@ -101,18 +102,28 @@ export async function findMeeting(db: Db, companyId: string, id: string): Promis
   return row ? recordOf(row) : null;
 }
 
-/** Meetings the supplier has not answered about since before a time (epoch ms), longest waiting first. */
-export async function pendingMeetings(db: Db, before: number, most: number): Promise<MeetingRecord[]> {
-  const rows = await db
-    .selectFrom('meeting')
-    .selectAll()
-    .where('pending', 'in', meetingPendings)
-    .where('updated_at', '<=', before)
+/** Ids of meetings of every company their supplier has not answered about since before `untouched` (epoch ms): for the jobs. */
+export async function dueMeetings(
+  db: Db,
+  { untouched, now, limit }: { readonly untouched: number; readonly now: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await pendingSince(db, untouched)
+    .select('id')
+    .where('id', 'not in', heldBack(db, 'meeting', now))
     .orderBy('updated_at')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return rows.map(recordOf);
+  return rows.map(({ id }) => id);
 }
+
+/** One of them, if its supplier still has not answered. */
+export async function dueMeeting(db: Db, id: string, untouched: number): Promise<MeetingRecord | null> {
+  const row = await pendingSince(db, untouched).selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? recordOf(row) : null;
+}
+
+const pendingSince = (db: Db, untouched: number) =>
+  db.selectFrom('meeting').where('pending', 'in', meetingPendings).where('updated_at', '<=', untouched);
 
 /** Writes a meeting, in the place of the one of its id. */
 export async function putMeeting(db: Db, one: MeetingRecord): Promise<void> {

@@ -16,6 +16,7 @@ export const dueKinds = [
   'guest',
   'flight.follow',
   'mail',
+  'meeting',
   'grant',
   'handOver',
 ] as const;

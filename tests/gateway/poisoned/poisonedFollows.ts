@@ -1,8 +1,8 @@
-import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
-import type { GatewayDeps } from '../../gateway/services/deps.ts';
-import { runDueFollows } from '../../gateway/services/flightStatus/dueFollows.ts';
-import type { BookingWorld } from '../bookingWorld.ts';
-import { idOf } from '../smallWorld.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import type { GatewayDeps } from '../../../gateway/services/deps.ts';
+import { runDueFollows } from '../../../gateway/services/flightStatus/dueFollows.ts';
+import type { BookingWorld } from '../../bookingWorld.ts';
+import { idOf } from '../../smallWorld.ts';
 
 const BROKEN = '{';
 

@@ -1,6 +1,6 @@
-import type { GatewayDeps } from '../../gateway/services/deps.ts';
-import { runDueReminders } from '../../gateway/services/invoice/missing/remind.ts';
-import type { BookingWorld } from '../bookingWorld.ts';
+import type { GatewayDeps } from '../../../gateway/services/deps.ts';
+import { runDueReminders } from '../../../gateway/services/invoice/missing/remind.ts';
+import type { BookingWorld } from '../../bookingWorld.ts';
 
 const BROKEN = '{';
 

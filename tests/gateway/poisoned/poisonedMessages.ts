@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { GatewayDeps } from '../../gateway/services/deps.ts';
-import { runDueMails } from '../../gateway/services/message/dueMails.ts';
-import { runEndingGrants } from '../../gateway/services/message/endingGrants.ts';
-import { enqueueMails } from '../../gateway/store/repos/message/mails.ts';
-import { insertMessages } from '../../gateway/store/repos/message/messages.ts';
-import type { BookingWorld } from '../bookingWorld.ts';
-import { idOf } from '../smallWorld.ts';
+import type { GatewayDeps } from '../../../gateway/services/deps.ts';
+import { runDueMails } from '../../../gateway/services/message/dueMails.ts';
+import { runEndingGrants } from '../../../gateway/services/message/endingGrants.ts';
+import { enqueueMails } from '../../../gateway/store/repos/message/mails.ts';
+import { insertMessages } from '../../../gateway/store/repos/message/messages.ts';
+import type { BookingWorld } from '../../bookingWorld.ts';
+import { idOf } from '../../smallWorld.ts';
 
 const BROKEN = '{';
 
