@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { accountKinds, ledgerEvents, paymentStates, shareStates } from '../enums/money.ts';
+import { meetingId } from './meeting/meeting.ts';
 import { orderSummary } from './order.ts';
 import { amendmentId, fen, instant, orderId, paymentId, shareFen } from './primitives.ts';
 
@@ -36,6 +37,8 @@ export const statementLine = z.object({
   orderId: z.nullable(orderId),
   orderNo: z.string(),
   traveller: z.string(),
+  /** The meeting it is for; absent for everything else. */
+  meeting: z.optional(z.object({ meetingId, title: z.string() })),
   /** What is charged; negative for what comes back. */
   fen,
 });

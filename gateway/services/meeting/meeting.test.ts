@@ -95,6 +95,11 @@ test('a meeting goes from its demand to its settled bill, and the account pays e
   const after = await balances();
   expect(after.frozen).toBe(before.frozen);
   expect((before.available ?? 0) - (after.available ?? 0)).toBe(bill.totalFen);
+  const month = chinaDate(world.clock.now()).slice(0, 7);
+  const { lines } = await valueOf(finance('payment.statement.list', { month }));
+  expect(lines.filter(({ meeting }) => meeting?.meetingId === meetingId)).toMatchObject([
+    { fen: bill.totalFen, meeting: { title: over.title } },
+  ]);
   const done = await view(organiser, meetingId);
   expect(done).toMatchObject({ outcome: 'settled', money: { settledFen: bill.totalFen } });
   expect(done.steps.map(({ stage, outcome }) => `${stage} ${outcome}`)).toEqual([

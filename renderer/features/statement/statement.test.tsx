@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { meetingId } from '../../../contract/shapes/meeting/meeting.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -85,4 +86,16 @@ it('says why the month is not there', async () => {
     answers: { ...answers, 'payment.statement.list': () => fail('UNAVAILABLE') },
   });
   await screen.findByText('The statement could not be loaded');
+});
+
+it('names a meeting by its title and another journey of which only the sum is known, not the one as the other', async () => {
+  const meeting = { meetingId: meetingId.parse('a'.repeat(32)), title: '华南客户答谢会' };
+  const lines = [{ ...line('m', '', 3_307_290), meeting }, line('p', '', 10_000)];
+  await open('/statement/zh', {
+    features,
+    session,
+    answers: { ...answers, 'payment.statement.list': () => ok({ lines, nextCursor: null }) },
+  });
+  expect(await screen.findByText('会议：华南客户答谢会')).toBeTruthy();
+  expect(screen.getAllByText('因私行程')).toHaveLength(1);
 });

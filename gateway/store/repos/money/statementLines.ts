@@ -1,4 +1,5 @@
 import { ledgerEvents } from '../../../../contract/enums/money.ts';
+import { meetingId } from '../../../../contract/shapes/meeting/meeting.ts';
 import type { StatementLine } from '../../../../contract/shapes/money.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import type { NewestKey } from '../../db/keysetWalks.ts';
@@ -66,6 +67,11 @@ export async function statementLines(
       .where((eb) => eb.or([eb('journal_entry.at', '>', after.at), eb('journal_entry.id', '>', after.id)]));
   }
   const rows = await query.execute();
+  const meetings = await meetingsOf(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     isPrivate: row.tab === 'private' && row.booker_id !== viewerId && row.principal_id !== viewerId,
     line: {
@@ -75,7 +81,38 @@ export async function statementLines(
       orderId: row.order_id === null ? null : orderId.parse(row.order_id),
       orderNo: row.order_no ?? '',
       traveller: row.traveller_name ?? '',
+      ...meetings.get(row.id),
       fen: -Number(row.moved),
     },
   }));
+}
+
+/** An entry of a meeting is named by the meeting's id and how often it was ordered. */
+const OF_MEETING = /:([0-9a-f]{32})-\d+$/;
+
+/** Of entries those that are about a company's meetings, with the meeting. */
+async function meetingsOf(
+  db: Db,
+  companyId: string,
+  entries: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StatementLine, 'meeting'>>> {
+  const about = entries.flatMap((entry) => {
+    const [, id] = OF_MEETING.exec(entry) ?? [];
+    return id === undefined ? [] : [{ entry, id }];
+  });
+  if (about.length === 0) return new Map();
+  const ids = [...new Set(about.map(({ id }) => id))];
+  const rows = await db
+    .selectFrom('meeting')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(
+    about.flatMap(({ entry, id }) => {
+      const title = titles.get(id);
+      return title === undefined ? [] : [[entry, { meeting: { meetingId: meetingId.parse(id), title } }]];
+    }),
+  );
 }

@@ -6,7 +6,6 @@ import {
   findingKinds,
   type Reconciliation,
 } from '../../../../contract/rules/bill/reconcile.ts';
-import { useHref } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { ChipGroup } from '../../../shared/ui/controls/ChipGroup.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -15,6 +14,7 @@ import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { nameOfLine, useLineTarget } from './useLineTarget.ts';
 
 const AT_A_TIME = 50;
 
@@ -80,14 +80,11 @@ export function Comparison({ result, bill }: { result: Reconciliation; bill: str
 
 function FindingRow({ finding: { kind, ours, theirs, fen } }: { finding: Finding }) {
   const { t } = useTranslation('statement');
-  const href = useHref();
+  const targetOf = useLineTarget();
   return (
     <ListRow
-      {...(ours?.orderId && {
-        href: href('orderDetail', { suborderserialnumber: ours.orderId }) ?? '',
-        chevron: true,
-      })}
-      title={ours?.orderNo || theirs?.orderNo || t('private')}
+      {...targetOf(ours)}
+      title={theirs?.orderNo || nameOfLine(ours ?? { orderNo: '' }, t)}
       sub={
         <Dots wrap>
           <StatusDot tone={tones[kind]}>{t(`finding.${kind}`)}</StatusDot>

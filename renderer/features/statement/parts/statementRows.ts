@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Reconciliation } from '../../../../contract/rules/bill/reconcile.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { StatementLine } from '../statementApi.ts';
+import { nameOfLine } from './useLineTarget.ts';
 
 type Words = TFunction<'statement'>;
 type Row = (string | number)[];
@@ -13,12 +14,12 @@ export function statementRows(lines: readonly StatementLine[], t: Words): Row[] 
   const sum = lines.reduce((all, { fen }) => all + fen, 0);
   return [
     [t('column.day'), t('column.event'), t('column.orderNo'), t('column.traveller'), t('column.amount')],
-    ...lines.map(({ at, event, orderNo, traveller, fen }) => [
-      chinaDate(at),
-      t(`event.${event}`),
-      orderNo,
-      traveller,
-      yuan(fen),
+    ...lines.map((line) => [
+      chinaDate(line.at),
+      t(`event.${line.event}`),
+      nameOfLine(line, t),
+      line.traveller,
+      yuan(line.fen),
     ]),
     ['', '', '', t('sum'), yuan(sum)],
   ];
@@ -38,7 +39,7 @@ export function comparisonRows({ findings, ...sums }: Reconciliation, t: Words):
     ],
     ...findings.map(({ kind, ours, theirs, fen }) => [
       t(`finding.${kind}`),
-      ours?.orderNo ?? theirs?.orderNo ?? '',
+      theirs?.orderNo || nameOfLine(ours ?? { orderNo: '' }, t),
       ours?.traveller ?? '',
       ours ? yuan(ours.fen) : '',
       theirs ? yuan(theirs.fen) : '',
