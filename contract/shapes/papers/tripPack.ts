@@ -18,6 +18,8 @@ export const tripPack = z.object({
       /** Who bears how much of it. */
       companyFen: fen,
       personalFen: fen,
+      /** The rest: what the guest paid at the hotel's desk. Absent where nothing was. */
+      atHotelFen: z.optional(fen),
       vouchers: z.array(
         z.object({
           kind: z.enum(voucherKinds),
@@ -33,6 +35,7 @@ export const tripPack = z.object({
   totalFen: fen,
   companyFen: fen,
   personalFen: fen,
+  atHotelFen: z.optional(fen),
   /** What the vouchers that are in come to, what is still awaited, and how many those are. */
   receivedFen: fen,
   missingFen: fen,

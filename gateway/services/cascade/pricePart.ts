@@ -1,5 +1,6 @@
 import type { CascadeFailure, CascadeWay } from '../../../contract/enums/desk/cascade.ts';
 import type { ProductKind } from '../../../contract/products.ts';
+import { paidAtHotel } from '../../../contract/rules/hotel/paidAtHotel.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Scope } from '../../base/ports.ts';
@@ -171,8 +172,7 @@ async function priceReplacing(
 /** What booking anew costs, and what of it is paid through us rather than at a hotel's desk, fen. */
 function sumsOf({ kind, body }: OrderRecord, item: OrderItem, fareFen: number, serviceFen: number) {
   const totalFen = fareFen + serviceFen + insuranceFen(kind, body.insurance);
-  const isPaidThere = 'settle' in item && item.settle === 'desk';
-  return { totalFen, payFen: totalFen - (isPaidThere ? fareFen : 0) };
+  return { totalFen, payFen: totalFen - paidAtHotel(item, fareFen) };
 }
 
 async function serviceFenOf({ deps }: Parts, companyId: string, kind: ProductKind): Promise<number> {

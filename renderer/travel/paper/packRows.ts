@@ -52,6 +52,7 @@ export function packRows(pack: TripPack, words: Words): (string | number)[][] {
     sum(t('travel:pack.total'), pack.totalFen),
     sum(t('travel:pack.company'), pack.companyFen),
     sum(t('travel:pack.personal'), pack.personalFen),
+    ...(pack.atHotelFen ? [sum(t('travel:pack.atHotel'), pack.atHotelFen)] : []),
     sum(t('travel:pack.received'), pack.receivedFen),
     sum(t('travel:pack.missingSum'), pack.missingFen),
   ];

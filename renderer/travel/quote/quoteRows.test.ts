@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { payers } from '../../../contract/enums/booking.ts';
 import type { OrderTab } from '../../../contract/enums/order.ts';
 import type { SeatCode } from '../../../contract/enums/rail.ts';
 import type { Control } from '../../../contract/enums/standard.ts';
@@ -6,7 +7,7 @@ import { documentsAtHome } from '../../../contract/rules/identity/travelDocument
 import { offer, person } from '../../../tests/fakes/railWorld.ts';
 import type { FormRow, OfferChoice, Quote } from '../shapes/bookingForm.ts';
 import { openForm } from './openForm.ts';
-import { quoteRows, sumRows, toDraftRows } from './quoteRows.ts';
+import { addSums, quoteRows, sumRows, toDraftRows } from './quoteRows.ts';
 
 const party = [person('张伟'), person('李娜')];
 /** Options from the best kind down, as `offer` makes them of seats. */
@@ -139,6 +140,7 @@ describe('sums', () => {
       insuranceFen: 0,
       serviceFen: 1000,
       totalFen: 144_755,
+      atHotelFen: 0,
       companyFen: 55_850,
       personalFen: 88_905,
     });
@@ -165,6 +167,19 @@ describe('sums', () => {
     const sums = sumRows(quoteRows([over, within], quote, 'business'), 500, 300);
     expect(sums).toMatchObject({ insuranceFen: 600, totalFen: 178_400, personalFen: 33_100 });
     expect(sums.companyFen + sums.personalFen).toBe(sums.totalFen);
+  });
+
+  it.each(payers)('leave out of both shares what is paid at the hotel: %s', (payer) => {
+    const rail = quoteOf([['O', 88_400, 9, ['reason', 'within']]]);
+    // A rate of a hotel says how it is paid beside what every option says.
+    const options = rail.options.map((option) => ({ ...option, settle: 'desk' }));
+    const rows = rowsOf(rail, 'O').map((row) => ({ ...row, payer }));
+    const quoted = quoteRows(rows, { ...rail, options }, 'business');
+    const [companyFen, personalFen] = payer === 'personal' ? [0, 1000] : [1000, 0];
+    const sums = { totalFen: 177_800, atHotelFen: 176_800, companyFen, personalFen };
+    expect(sumRows(quoted, 500)).toMatchObject(sums);
+    const one = sumRows(quoted, 500);
+    expect(addSums([one, one])).toMatchObject({ atHotelFen: 353_600, companyFen: 2 * companyFen });
   });
 
   it('a thousand tickets at 0.01 lose no fen', () => {

@@ -1,3 +1,4 @@
+import { paidAtHotel } from '../../../contract/rules/hotel/paidAtHotel.ts';
 import { firstTaken, isTaken } from '../../../contract/rules/identity/travelDocuments.ts';
 import { mixedSplit } from '../../../contract/rules/money/mixedSplit.ts';
 import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
@@ -72,6 +73,8 @@ export type Sums = {
   insuranceFen: number;
   serviceFen: number;
   totalFen: number;
+  /** What the guests pay at the hotel's desk; the rest of the total is the company's and the person's. */
+  atHotelFen: number;
   companyFen: number;
   personalFen: number;
 };
@@ -83,17 +86,20 @@ export function sumRows(rows: readonly QuotedRow[], serviceFen: number, insuranc
     insuranceFen: 0,
     serviceFen: 0,
     totalFen: 0,
+    atHotelFen: 0,
     companyFen: 0,
     personalFen: 0,
   };
   for (const { row, option, verdict } of rows) {
     if (!option || !verdict) continue;
     const rowFen = option.fareFen + insuranceFen + serviceFen;
-    const split = mixedSplit(row.payer, rowFen, option.fareFen, verdict);
+    const atHotelFen = paidAtHotel(option, option.fareFen);
+    const split = mixedSplit(row.payer, rowFen - atHotelFen, option.fareFen - atHotelFen, verdict);
     sums.fareFen += option.fareFen;
     sums.insuranceFen += insuranceFen;
     sums.serviceFen += serviceFen;
     sums.totalFen += rowFen;
+    sums.atHotelFen += atHotelFen;
     sums.companyFen += split.companyFen;
     sums.personalFen += split.personalFen;
   }
@@ -108,6 +114,7 @@ export function addSums([first, ...others]: readonly [Sums, ...Sums[]]): Sums {
       insuranceFen: all.insuranceFen + one.insuranceFen,
       serviceFen: all.serviceFen + one.serviceFen,
       totalFen: all.totalFen + one.totalFen,
+      atHotelFen: all.atHotelFen + one.atHotelFen,
       companyFen: all.companyFen + one.companyFen,
       personalFen: all.personalFen + one.personalFen,
     }),

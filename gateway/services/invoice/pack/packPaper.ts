@@ -38,6 +38,7 @@ export function paperOf(pack: TripPack, language: Language, word: PaperWords): P
       { label: word('paper.pack.total'), value: yuan(pack.totalFen) },
       { label: word('paper.pack.company'), value: yuan(pack.companyFen) },
       { label: word('paper.pack.personal'), value: yuan(pack.personalFen) },
+      ...(pack.atHotelFen ? [{ label: word('paper.pack.atHotel'), value: yuan(pack.atHotelFen) }] : []),
       { label: word('paper.pack.received'), value: yuan(pack.receivedFen) },
       { label: word('paper.pack.missingSum'), value: yuan(pack.missingFen) },
     ],

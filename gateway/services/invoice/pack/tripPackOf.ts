@@ -27,6 +27,7 @@ export async function tripPackOf(parts: ShownParts, scope: Scope, orderId: strin
   const all = orders.flatMap((one) => one.vouchers);
   const received = all.filter(({ state }) => state === 'invoiced');
   const missing = all.filter(({ state }) => state !== 'invoiced');
+  const atHotelFen = sumOf(orders.map((one) => one.atHotelFen ?? 0));
   return {
     traveller: trip.traveller.name,
     cities: trip.cities,
@@ -36,6 +37,7 @@ export async function tripPackOf(parts: ShownParts, scope: Scope, orderId: strin
     totalFen: sumOf(orders.map(({ costFen }) => costFen)),
     companyFen: sumOf(orders.map(({ companyFen }) => companyFen)),
     personalFen: sumOf(orders.map(({ personalFen }) => personalFen)),
+    ...(atHotelFen > 0 && { atHotelFen }),
     receivedFen: sumOf(received.map(({ fen }) => fen)),
     missingFen: sumOf(missing.map(({ fen }) => fen)),
     missing: missing.length,
@@ -49,12 +51,16 @@ function packed(
   vouchers: readonly VoucherRecord[],
 ): TripPack['orders'][number] {
   const costFen = vouchers.length > 0 ? sumOf(vouchers.map(({ fen }) => fen)) : totalFen;
-  const { companyFen, personalFen } = shareOut(costFen, price);
+  // Of a room that was given back only what went through us is kept.
+  const { atHotelFen: deskFen = 0 } = price;
+  const atHotelFen = Math.min(deskFen, Math.max(0, costFen - (totalFen - deskFen)));
+  const { companyFen, personalFen } = shareOut(costFen - atHotelFen, price);
   return {
     order,
     costFen,
     companyFen,
     personalFen,
+    ...(atHotelFen > 0 && { atHotelFen }),
     vouchers: vouchers.map(({ kind, state, fen, number, header, dueAt }) => ({
       kind,
       state,

@@ -1,3 +1,4 @@
+import { paidAtHotel } from '../../../../contract/rules/hotel/paidAtHotel.ts';
 import { mixedSplit } from '../../../../contract/rules/money/mixedSplit.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
@@ -101,8 +102,7 @@ function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice
   const insurance = insuranceFen(row.kind, row.insurance ?? []);
   const totalFen = fareFen + taxFen + insurance + serviceFen;
   // A room paid at the desk is no money of ours: only what comes with it is shared out.
-  const isPaidThere = 'settle' in quote.item && quote.item.settle === 'desk';
-  const atHotelFen = isPaidThere ? row.acceptedFareFen : 0;
+  const atHotelFen = paidAtHotel(quote.item, row.acceptedFareFen);
   return {
     fareFen,
     taxFen,
@@ -110,7 +110,7 @@ function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice
     serviceFen,
     totalFen,
     ...mixedSplit(row.payer, totalFen - atHotelFen, row.acceptedFareFen - atHotelFen, verdict),
-    ...(isPaidThere && { atHotelFen }),
+    ...(atHotelFen > 0 && { atHotelFen }),
   };
 }
 

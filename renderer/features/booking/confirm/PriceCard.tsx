@@ -53,6 +53,9 @@ export function PriceCard({ legs, sums, serviceFen, people }: Props) {
       value: <Money fen={sums.serviceFen} />,
     },
     { id: 'total', label: t('confirm.total'), value: <Money fen={sums.totalFen} />, sum: true },
+    ...(sums.atHotelFen > 0
+      ? [{ id: 'atHotel', label: t('confirm.atHotel'), value: <Money fen={sums.atHotelFen} /> }]
+      : []),
     ...(sums.companyFen > 0
       ? [
           {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductKind } from '../../../../contract/products.ts';
+import { isPaidAtHotel } from '../../../../contract/rules/hotel/paidAtHotel.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
@@ -8,12 +9,12 @@ import type { CellIssue, DeskCell } from '../logic/cells.ts';
 
 export type CellTone = 'ok' | 'warn' | 'bad' | 'approval' | 'unknown';
 
-/** Where a cell stands, in a word or two; of what failed, why. */
+/** Where a cell stands, in a word or two; of what failed, why, and of what can be sent, that a room is paid at the hotel. */
 export function useCellText(kind: ProductKind): (cell: DeskCell) => string {
   const { t } = useTranslation(['desk', 'travel']);
   const productText = useProductText(kind);
   const language = useLanguage();
-  return ({ state, issue, verdict, outcome }) => {
+  return ({ state, issue, verdict, option, outcome }) => {
     if (state === 'failed' && outcome?.failure) {
       if (outcome.failure !== 'PRICE_CHANGED') return productText(`result.failure.${outcome.failure}`);
       if (outcome.freshFareFen === null) return productText('result.failure.PRICE_CHANGED_plain');
@@ -22,7 +23,10 @@ export function useCellText(kind: ProductKind): (cell: DeskCell) => string {
       });
     }
     if (state === 'issue') return t(`issue.${issue ?? 'gone'}`);
-    if (state === 'ready') return t(`travel:control.${verdict?.control ?? 'within'}`);
+    if (state === 'ready') {
+      const control = t(`travel:control.${verdict?.control ?? 'within'}`);
+      return option && isPaidAtHotel(option) ? [control, t('cell.atHotel')].join(t('join')) : control;
+    }
     return t(`state.${state}`);
   };
 }

@@ -15,6 +15,8 @@ export type Tally = {
   readonly kept: number;
   readonly done: number;
   readonly totalFen: number;
+  /** What of the total the guests pay at a hotel's desk. */
+  readonly atHotelFen: number;
   readonly companyFen: number;
   readonly personalFen: number;
   /** What each traveller's cells cost, fares and service fees, by key. */
@@ -38,6 +40,7 @@ export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, F
     kept: 0,
     done: 0,
     totalFen: 0,
+    atHotelFen: 0,
     companyFen: 0,
     personalFen: 0,
   };
@@ -68,6 +71,7 @@ export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, F
     if (verdict?.control === 'approval') tally.approval += 1;
     if (verdict?.control === 'warn' || verdict?.control === 'reason') tally.warn += 1;
     tally.totalFen += sums.totalFen;
+    tally.atHotelFen += sums.atHotelFen;
     tally.companyFen += sums.companyFen;
     tally.personalFen += sums.personalFen;
   }
@@ -76,7 +80,7 @@ export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, F
 
 /** Whether two tallies would send the same number of cells for as many people, at the same cost to whoever pays. */
 export function isSameSum(a: Tally, b: Tally): boolean {
-  return (['ready', 'people', 'totalFen', 'companyFen', 'personalFen'] as const).every(
+  return (['ready', 'people', 'totalFen', 'atHotelFen', 'companyFen', 'personalFen'] as const).every(
     (part) => a[part] === b[part],
   );
 }

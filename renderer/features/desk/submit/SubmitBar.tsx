@@ -64,6 +64,11 @@ export const SubmitBar = later(function SubmitBar({ tally, isSending, left, refu
           </span>
           <span className="desk-submit__payers">
             <Dots>
+              {tally.atHotelFen > 0 && (
+                <span>
+                  {t('submit.atHotel')} <Money fen={tally.atHotelFen} />
+                </span>
+              )}
               <span>
                 {t('submit.company')} <Money fen={tally.companyFen} />
               </span>

@@ -144,18 +144,19 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
-function useCancel({ summary }: OrderDetail) {
+function useCancel({ summary, price }: OrderDetail) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const subject = useItemSubject(summary);
   const { confirm, dialog } = useConfirm(subject);
   const [idem, setIdem] = useState(newKey);
   const [send, { isLoading, error }] = useCancelOrderMutation();
+  const throughUs = price.totalFen - (price.atHotelFen ?? 0);
   const cancel = async () => {
     const yes = await confirm({
       title: t('detail.cancelTitle'),
       subject,
-      text: t(`detail.cancelText.${summary.payer}`, { price: moneyText(summary.totalFen, language) }),
+      text: t(`detail.cancelText.${borneBy(price)}`, { price: moneyText(throughUs, language) }),
       yes: t('detail.cancelYes'),
       no: t('detail.cancelNo'),
       danger: true,
@@ -166,6 +167,12 @@ function useCancel({ summary }: OrderDetail) {
     if (answer.data) showToast({ kind: 'success', text: (i18n) => i18n.t('order:detail.cancelled') });
   };
   return { cancel, isLoading, error, dialog };
+}
+
+/** Who bears what goes through us: nobody where all of it is paid at the hotel's desk. */
+function borneBy({ companyFen, personalFen }: OrderDetail['price']) {
+  if (companyFen > 0) return personalFen > 0 ? 'mixed' : 'company';
+  return personalFen > 0 ? 'personal' : 'nobody';
 }
 
 /** The same route and traveller in a new search, through the deep link every search takes; null without a search. */

@@ -36,7 +36,8 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         }),
       )
     : part('insurance', t('detail.insurance'), price.insuranceFen);
-  const isShared = price.companyFen > 0 && price.personalFen > 0;
+  const shares = [price.companyFen, price.personalFen, price.atHotelFen ?? 0];
+  const isShared = shares.filter((fen) => fen > 0).length > 1;
   return (
     <Card>
       <CardHead title={t('detail.price')} end={<Tag>{t(`payer.${summary.payer}`)}</Tag>} />

@@ -93,7 +93,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
               {facts}
             </Dots>
           }
-          end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : leaves}
+          end={kind === 'payment' ? <Money fen={share?.fen ?? order.totalFen} strong /> : leaves}
           endSub={
             kind === 'payment' ? (
               due
