@@ -71,7 +71,7 @@ export const application = z.object({
   content: applicationContent,
   /** The days it is good for, float included. */
   valid: z.object({ from: localDate, to: localDate }),
-  /** Names of the travellers, in the content's order. */
+  /** Names of the travellers, in the content's order, then of those a pending modification adds. */
   party: z.array(z.object({ ref: travellerRef, name: z.string() })),
   /** Per product that has a budget or was booked: what may be spent (null = no limit) and what is reserved. */
   budgets: z.array(z.object({ kind: z.enum(productKinds), budgetFen: z.nullable(fen), usedFen: fen })),

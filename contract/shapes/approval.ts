@@ -41,6 +41,8 @@ export const approvalSummary = z.object({
   asker: z.string(),
   /** What it is about, in money: the order's total, the budgets' sum, the ceiling. */
   amountFen: fen,
+  /** An application in which a product has no budget: it may come to any sum. Absent for anything else. */
+  noLimit: z.optional(z.boolean()),
   applicationId: z.nullable(applicationId),
   amendmentId: z.nullable(amendmentId),
   order: z.nullable(orderSummary),

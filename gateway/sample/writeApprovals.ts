@@ -1,9 +1,10 @@
 import type { ApprovalKind, ApprovalState } from '../../contract/enums/approval.ts';
+import { budgetSum } from '../../contract/rules/application/budgetSum.ts';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
 import { type ApplicationContent, applicationContent } from '../../contract/shapes/application.ts';
 import { applicationId, approvalId, employeeId } from '../../contract/shapes/primitives.ts';
 import { numberOf } from '../services/approval/application/save.ts';
-import { levelsFor } from '../services/approval/chain/chain.ts';
+import { levelsFor, sumAsked } from '../services/approval/chain/chain.ts';
 import { ended, isAsked } from '../services/approval/chain/openApproval.ts';
 import { insertRows } from '../store/db/insertRows.ts';
 import type { Db } from '../store/db/openStore.ts';
@@ -101,7 +102,7 @@ async function writeApplication(
       costCentre: content.costCentre,
       body: {
         title: content.title,
-        amountFen: Object.values(content.budgets).reduce((sum, fen) => sum + fen, 0),
+        ...budgetSum(content.budgets),
         applicationId: id,
         orderId: null,
         reason: kind === 'revoke' && sample.note ? { code: '', note: sample.note } : null,
@@ -230,9 +231,8 @@ async function writeApproval(
 ): Promise<void> {
   const { kind, principal, createdAt, body, costCentre = principal.costCentre } = sample;
   const { companyId, departmentId } = principal;
-  const { amountFen } = body;
   const place = { companyId, kind, principalId: principal.id, departmentId, costCentre };
-  const levels = await levelsFor(db, { ...place, amountFen });
+  const levels = await levelsFor(db, { ...place, amountFen: sumAsked(body) });
   const asked = await isAsked(db, companyId, kind, principal);
   const base: ApprovalRecord = {
     id: approvalId.parse(world.idOf('approval', sample.code)),

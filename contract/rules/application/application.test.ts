@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../enums/application.ts';
+import { productKinds } from '../../products.ts';
 import { type Ceiling, staysUnder } from '../standard/ceiling.ts';
 import { covers, type Itinerary } from './applicationCover.ts';
 import { daysOf, liesWithin, overlaps, validity } from './applicationDates.ts';
@@ -10,6 +11,7 @@ import {
   keepsDays,
   statusAfter,
 } from './applicationStatus.ts';
+import { budgetSum } from './budgetSum.ts';
 
 /** Every status with what may happen in it; what is not named is refused. */
 const table: Record<ApplicationStatus, Partial<Record<ApplicationAct, ApplicationStatus>>> = {
@@ -99,6 +101,21 @@ describe('days', () => {
   ])('%s to %s shares a day: %s', (from, to, shared) => {
     expect(overlaps(trip, { from, to })).toBe(shared);
     expect(overlaps({ from, to }, trip)).toBe(shared);
+  });
+});
+
+describe('what budgets come to', () => {
+  const each = Object.fromEntries(productKinds.map((kind) => [kind, 100]));
+
+  test('their sum, where every product has one', () => {
+    expect(budgetSum(each)).toEqual({ amountFen: 100 * productKinds.length });
+    expect(budgetSum({ ...each, train: 0 })).toEqual({ amountFen: 100 * (productKinds.length - 1) });
+  });
+
+  test.each(productKinds)('no limit, where %s has none', (kind) => {
+    const { [kind]: _, ...others } = each;
+    expect(budgetSum(others)).toMatchObject({ noLimit: true });
+    expect(budgetSum({})).toEqual({ amountFen: 0, noLimit: true });
   });
 });
 

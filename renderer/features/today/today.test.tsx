@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { todayKinds } from '../../../contract/enums/desk/today.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { approvalSummary } from '../../../contract/shapes/approval.ts';
 import { owedShare } from '../../../contract/shapes/money.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { carItem, flightItem, hotelItem } from '../../../tests/fakes/kindWorld.ts';
@@ -110,6 +111,31 @@ it('counts first what one is asked to decide, and no approvals of others where t
   expect(counts.textContent).not.toContain('审批中');
 });
 
+it('names no sum of an application in which a product has no budget', async () => {
+  const row = approvalSummary.parse({
+    approvalId: 'a'.repeat(32),
+    kind: 'application',
+    state: 'waiting',
+    title: '上海拜访',
+    principal: '张伟',
+    asker: '张伟',
+    amountFen: 0,
+    noLimit: true,
+    applicationId: 'e'.repeat(32),
+    amendmentId: null,
+    order: null,
+    askedAt: railNow,
+    deadlineAt: null,
+    decidedAt: null,
+    myTurn: true,
+  });
+  const decide = { count: 1, rows: [row] };
+  await open('/today/zh', { 'home.today.get': () => ok({ ...board({}), decide }) }, 375);
+  const asked = await screen.findByRole('region', { name: '等您审批' });
+  expect(asked.textContent).toContain('含不限额');
+  expect(asked.textContent).not.toContain('0.00');
+});
+
 it('is one tap away on a phone', async () => {
   await open('/ZLindex/zh', { 'home.today.get': () => ok(full) }, 375);
   await userEvent.click(await screen.findByRole('link', { name: '今天要处理的' }));
@@ -190,7 +216,11 @@ it('pays what waits for money from its row, in one press', async () => {
     },
     375,
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^付款：.*123\.00/ }));
+  const press = await screen.findByRole('button', { name: /^付款：.*123\.00/ });
+  // What is owed, not what the order costs: the rest is the company's or paid at a hotel.
+  const row = press.closest('li');
+  expect(row?.querySelector('a')?.textContent).toContain('123.00');
+  await userEvent.click(press);
   await waitFor(() => expect(url()).toContain(`order_no=${held.orderNo}`));
 });
 

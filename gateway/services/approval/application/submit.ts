@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
+import { budgetSum } from '../../../../contract/rules/application/budgetSum.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
@@ -130,7 +131,7 @@ function submitIn<Code extends string = never>(
       costCentre: content.costCentre,
       body: {
         title: content.title,
-        amountFen: Object.values(content.budgets).reduce((sum, fen) => sum + fen, 0),
+        ...budgetSum(content.budgets),
         applicationId: before.id,
         orderId: null,
         contentVersion: pending.contentVersion,

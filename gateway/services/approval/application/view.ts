@@ -8,6 +8,7 @@ import type {
   ApplicationContent,
   ApplicationSummary,
 } from '../../../../contract/shapes/application.ts';
+import type { TravellerRef } from '../../../../contract/shapes/people.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -43,7 +44,7 @@ export async function applicationView(db: Db, scope: Scope, record: ApplicationR
     version: record.version,
     content,
     valid,
-    party: content.travellers.map((ref) => ({ ref, name: named.travellers.get(refKey(ref)) ?? '' })),
+    party: everybody(record).map((ref) => ({ ref, name: named.travellers.get(refKey(ref)) ?? '' })),
     budgets: budgets.filter((one) => one.budgetFen !== null || one.usedFen > 0),
     proposed: record.proposed,
     cityNames: await cityNames(db, [content, ...(record.proposed ? [record.proposed] : [])]),
@@ -55,6 +56,12 @@ export async function applicationView(db: Db, scope: Scope, record: ApplicationR
       withdraw: can('withdraw'),
     },
   };
+}
+
+/** Whom it is about, then whom a pending modification adds. */
+function everybody({ content, proposed }: ApplicationRecord): TravellerRef[] {
+  const refs = [...content.travellers, ...(proposed?.travellers ?? [])];
+  return [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
 }
 
 async function cityNames(db: Db, contents: readonly ApplicationContent[]): Promise<Application['cityNames']> {
@@ -77,7 +84,7 @@ type Names = {
 
 async function namesFor(db: Db, scope: Scope, records: readonly ApplicationRecord[]): Promise<Names> {
   const { companyId } = callerOf(scope);
-  const refs = records.flatMap(({ content }) => content.travellers);
+  const refs = records.flatMap(everybody);
   const travellers = await findTravellers(db, companyId, refs, records[0]?.content.from ?? '');
   const departments = await departmentsOf(db, companyId);
   return {

@@ -7,7 +7,7 @@ import {
   costCentreApprover,
   stepsOf,
 } from '../../../store/repos/approval/approvalChains.ts';
-import type { Level } from '../../../store/repos/approval/approvals.ts';
+import type { ApprovalBody, Level } from '../../../store/repos/approval/approvals.ts';
 import { departmentsOf } from '../../../store/repos/people/organisation.ts';
 import { candidatesFor } from './candidates.ts';
 
@@ -50,6 +50,11 @@ export function bestChain(
     chain.kind === '' ? 0 : 1,
   ];
   return fits.sort((a, b) => byRank(rank(b), rank(a)))[0] ?? null;
+}
+
+/** The sum (fen) by which a request goes through steps: what has no limit reaches every one of them. */
+export function sumAsked({ amountFen, noLimit }: Pick<ApprovalBody, 'amountFen' | 'noLimit'>): number {
+  return noLimit ? Number.POSITIVE_INFINITY : amountFen;
 }
 
 /** The levels a request of a sum (fen) goes through, the cost centre's approver last. */

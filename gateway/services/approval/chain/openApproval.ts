@@ -13,7 +13,7 @@ import { settingsOf } from '../../../store/repos/company/companies.ts';
 import { type Staff, staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import { type AskDeps, openStep, whoIsNext } from './askNext.ts';
-import { familyOf, levelsFor } from './chain.ts';
+import { familyOf, levelsFor, sumAsked } from './chain.ts';
 
 /** What is asked: about which thing, in whose name, by whom, until when (epoch ms). */
 export type Request = {
@@ -52,7 +52,7 @@ export async function openApproval(
     principalId: request.principalId,
     departmentId: staff.departmentId,
     costCentre,
-    amountFen: body.amountFen,
+    amountFen: sumAsked(body),
   });
   const base = {
     ...rest,

@@ -79,7 +79,14 @@ async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]):
 /** No approval is asked for a private journey; should there be one all the same, it shows nothing of it. */
 function withoutPrivate(record: ApprovalRecord, { hidden }: Known): ApprovalRecord {
   if (!hidden.has(record.body.orderId ?? '')) return record;
-  const nothing = { title: '', amountFen: 0, reason: null, withdrawNote: undefined, orderId: null };
+  const nothing = {
+    title: '',
+    amountFen: 0,
+    noLimit: undefined,
+    reason: null,
+    withdrawNote: undefined,
+    orderId: null,
+  };
   return { ...record, body: { ...record.body, ...nothing } };
 }
 
@@ -94,6 +101,7 @@ function summarise(scope: Scope, record: ApprovalRecord, known: Known): Approval
     principal: known.staff.get(record.principalId)?.name ?? '',
     asker: known.staff.get(record.askerId)?.name ?? '',
     amountFen: body.amountFen,
+    ...(body.noLimit && { noLimit: true }),
     applicationId: body.applicationId,
     amendmentId:
       record.kind === 'change' || record.kind === 'refund' ? amendmentId.parse(record.objectId) : null,

@@ -32,6 +32,8 @@ export type ApprovalBody = {
   readonly levels: readonly Level[];
   readonly title: string;
   readonly amountFen: number;
+  /** Of an application in which a product has no budget. */
+  readonly noLimit?: boolean | undefined;
   readonly applicationId: ApplicationId | null;
   /** The order it is about, or whose amendment it is. */
   readonly orderId: OrderId | null;
@@ -230,6 +232,7 @@ const storedBody = z.object({
   levels: z.array(z.object({ role: z.enum(approverRoles), candidates: z.array(z.string()) })),
   title: z.string(),
   amountFen: z.int(),
+  noLimit: z.optional(z.boolean()),
   applicationId: z.nullable(applicationId),
   orderId: z.nullable(orderId),
   contentVersion: z.optional(z.int()),

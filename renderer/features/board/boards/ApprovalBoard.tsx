@@ -46,7 +46,7 @@ function Row({ row, now, onNudge }: RowProps) {
   const { t } = useTranslation(['board', 'approval']);
   const language = useLanguage();
   const { approval, approver, remindFrom } = row;
-  const { approvalId, order, principal, title, kind, deadlineAt, amountFen } = approval;
+  const { approvalId, order, principal, title, kind, deadlineAt, amountFen, noLimit } = approval;
   const href = useHref()('approvalDetail', { approvalId });
   const isCurrent = useOpenBeside('approvalDetail', 'approvalId') === approvalId;
   const name = order?.traveller || principal;
@@ -70,7 +70,7 @@ function Row({ row, now, onNudge }: RowProps) {
             {approver && t('board:waitsFor', { name: approver })}
           </Dots>
         }
-        end={<Money fen={amountFen} />}
+        end={noLimit ? t('board:noLimit') : <Money fen={amountFen} />}
       />
       <span className="board-row__acts">
         {isNudged(row, now) && (

@@ -37,7 +37,7 @@ function Row({ row }: { row: Decide['rows'][number] }) {
       strong
       title={row.principal}
       sub={row.title || t('asker', { name: row.asker })}
-      end={<Money fen={row.amountFen} strong />}
+      end={row.noLimit ? t('noLimit') : <Money fen={row.amountFen} strong />}
       endSub={due}
     />
   );

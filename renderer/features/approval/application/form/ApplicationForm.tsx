@@ -150,6 +150,7 @@ export function ApplicationForm({ facts, before, start }: Props) {
         <Card>
           <CardHead title={t('form.budgets')} />
           <CardBody className="application-form">
+            <p className="application-note">{t('form.noLimitNote')}</p>
             <BudgetFields draft={draft} faults={faults} onChange={edit} />
             <div className="application-pair">
               <div data-field="costCentre">
