@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { owedShare } from '../../../contract/shapes/money.ts';
 import { approvalId } from '../../../contract/shapes/primitives.ts';
@@ -97,6 +97,19 @@ it('asks for the refund of a row on one key, from the board of its fees', async 
   act(() => within(list).getAllByRole('link')[0]?.focus());
   await userEvent.keyboard('t');
   await waitFor(() => expect(madeOf(platform, 'order.refund.quote')).toHaveLength(1));
+});
+
+it('asks for fees anew once a dearer step has begun', async () => {
+  const { platform } = await open('/boards/zh?board=fee', { 'desk.board.fee.list': fees });
+  await screen.findByRole('list', { name: '退改费' });
+  expect(madeOf(platform, 'desk.board.fee.list')).toHaveLength(1);
+  platform.answer({
+    'desk.board.fee.list': () => ok({ people: 3, count: 0, nowFen: 0, atStakeFen: 0, rows: [] }),
+  });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR + 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('一周内退改费不会上涨')).toBeTruthy();
+  expect(madeOf(platform, 'desk.board.fee.list')).toHaveLength(2);
 });
 
 it('says when there is nothing to do, and offers to try again when it does not load', async () => {

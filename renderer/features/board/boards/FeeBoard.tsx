@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
@@ -23,7 +24,12 @@ export function FeeBoard() {
   const query = useListFeesQuery({}, useLookedAt());
   const now = useNow(30_000);
   const acts = useOrderActs();
-  const { data } = query;
+  const { data, refetch } = query;
+  // What the rows and their sums say held until the soonest dearer step began.
+  const soonest = data?.rows[0]?.dueAt ?? now;
+  useEffect(() => {
+    if (soonest < now) void refetch();
+  }, [soonest, now, refetch]);
   const rowOf = (subject: string) => data?.rows.find(({ order }) => order.orderId === subject);
   useBoardKeys({
     refund: (subject) => {

@@ -7,6 +7,7 @@ import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type FeeColumn, FeeTable } from '../../../travel/item/FeeTable.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
+import { useRefundSteps } from '../refund/useRefundSteps.ts';
 import { useCaused } from './useCaused.ts';
 
 /** What giving it back or changing it costs, step by step, as it was before the purchase. */
@@ -14,6 +15,7 @@ export function RulesCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'item']);
   const now = useNow();
   const caused = useCaused(order);
+  const refundSteps = useRefundSteps(order);
   const { conditions, summary, price } = order;
   const change = conditions.change.allowed
     ? feeSteps(conditions.change, feeBase(conditions.change, price, summary.item), summary.startAt, now)
@@ -23,7 +25,7 @@ export function RulesCard({ order }: { order: OrderDetail }) {
   const refund: FeeColumn = {
     id: 'refund',
     label: t(`detail.refundFee.${kind}`),
-    steps: conditions.refund.allowed ? order.refundSteps : null,
+    steps: conditions.refund.allowed ? refundSteps : null,
   };
   const changing: FeeColumn = { id: 'change', label: t('detail.changeFee'), steps: change };
   const shared = {

@@ -4,16 +4,19 @@ import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { startZone } from '../../../travel/item/itemZones.ts';
+import { useRefundSteps } from './useRefundSteps.ts';
 
 const hourMs = 3_600_000;
 
 /** What giving it back costs now, and from when on it costs more. */
-export function FeeNow({ order: { refundSteps, disruption, summary } }: { order: OrderDetail }) {
+export function FeeNow({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const at = refundSteps.findIndex((step) => step.now);
-  const now = refundSteps[at];
-  const next = refundSteps[at + 1];
+  const { disruption, summary } = order;
+  const steps = useRefundSteps(order);
+  const at = steps.findIndex((step) => step.now);
+  const now = steps[at];
+  const next = steps[at + 1];
   if (disruption) return <p className="order-feenow">{t('refund.nowFree')}</p>;
   if (!now) return null;
   const since = now.hoursBefore === null ? null : summary.startAt - now.hoursBefore * hourMs;
