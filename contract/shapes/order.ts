@@ -145,8 +145,10 @@ export const amendment = z.object({
   feeFen: fen,
   /** Refund: what comes back. Change: 0, or what comes back of a cheaper ticket. */
   refundFen: fen,
-  /** Change: what is to be paid on top, fee included. */
+  /** Change: what is to be paid on top through us, fee included; nothing for a room paid at the hotel's desk. */
   payFen: fen,
+  /** Change: new fare less old fare, negative when the new one is cheaper; absent in details kept from before it was said. */
+  differenceFen: z.optional(fen),
   destination,
   /** The supplier rescheduled or withdrew it: free of charge (domain §3). */
   involuntary: z.boolean(),

@@ -40,6 +40,8 @@ const anyPart = z.object({
   /** What is to be paid through us, and what comes back, fen. */
   payFen: fen,
   refundFen: fen,
+  /** What is to be paid at the hotel's desk beside it. Absent where nothing is. */
+  atHotelFen: z.optional(fen),
   /** How it stands against its traveller's standard now. */
   verdict: z.nullable(verdict),
   needsApproval: z.boolean(),

@@ -51,7 +51,7 @@ export function asksReason(
 
 function partView(part: StoredPart, { travellerName, body }: OrderRecord): CascadePart {
   const { partId, orderId, kind, isMoved, way, why, failure, state, item } = part;
-  const { feeFen, payFen, refundFen, verdict, needsApproval, newOrderId } = part;
+  const { feeFen, payFen, refundFen, atHotelFen, verdict, needsApproval, newOrderId } = part;
   return {
     partId,
     orderId,
@@ -67,6 +67,7 @@ function partView(part: StoredPart, { travellerName, body }: OrderRecord): Casca
     feeFen,
     payFen,
     refundFen,
+    ...(atHotelFen !== undefined && { atHotelFen }),
     verdict,
     needsApproval,
     newOrderId,

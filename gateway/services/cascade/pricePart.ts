@@ -33,6 +33,8 @@ export type PartPrice = {
   readonly feeFen: number;
   readonly payFen: number;
   readonly refundFen: number;
+  /** What is paid at the hotel's desk beside what goes through us, fen; absent where nothing is. */
+  readonly atHotelFen?: number | undefined;
   /** Booked anew: the supplier's price, fen. */
   readonly fareFen: number;
   readonly verdict: Verdict | null;
@@ -87,6 +89,7 @@ async function priceChanging(
     feeFen: body.feeFen,
     payFen: Math.max(0, due),
     refundFen: body.refundFen,
+    ...(order.body.price.atHotelFen && { atHotelFen: body.feeFen + body.differenceFen }),
     fareFen: 0,
     verdict: body.verdict,
     needsApproval: body.needsApproval,
@@ -162,6 +165,7 @@ async function priceReplacing(
     feeFen,
     payFen: sums.payFen,
     refundFen,
+    ...(sums.atHotelFen > 0 && { atHotelFen: sums.atHotelFen }),
     fareFen,
     verdict,
     needsApproval: needsApproval || isApproved,
@@ -172,7 +176,8 @@ async function priceReplacing(
 /** What booking anew costs, and what of it is paid through us rather than at a hotel's desk, fen. */
 function sumsOf({ kind, body }: OrderRecord, item: OrderItem, fareFen: number, serviceFen: number) {
   const totalFen = fareFen + serviceFen + insuranceFen(kind, body.insurance);
-  return { totalFen, payFen: totalFen - paidAtHotel(item, fareFen) };
+  const atHotelFen = paidAtHotel(item, fareFen);
+  return { totalFen, payFen: totalFen - atHotelFen, atHotelFen };
 }
 
 async function serviceFenOf({ deps }: Parts, companyId: string, kind: ProductKind): Promise<number> {

@@ -171,7 +171,7 @@ export function apartOf(
 }
 
 type Price = Pick<StoredPart, 'way' | 'failure' | 'feeFen' | 'payFen' | 'refundFen' | 'fareFen' | 'item'> &
-  Pick<StoredPart, 'verdict' | 'needsApproval'>;
+  Pick<StoredPart, 'atHotelFen' | 'verdict' | 'needsApproval'>;
 
 /** Whether a part costs and becomes what was quoted, and is judged as it was. */
 export function isAsQuoted(before: Price, now: Price): boolean {
@@ -181,6 +181,7 @@ export function isAsQuoted(before: Price, now: Price): boolean {
     before.feeFen === now.feeFen &&
     before.payFen === now.payFen &&
     before.refundFen === now.refundFen &&
+    before.atHotelFen === now.atHotelFen &&
     before.fareFen === now.fareFen &&
     before.needsApproval === now.needsApproval &&
     before.verdict?.control === now.verdict?.control &&

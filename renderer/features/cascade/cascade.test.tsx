@@ -93,6 +93,18 @@ it('says what follows, adds up what is chosen, and confirms just that', async ()
   expect(await screen.findByText('全部办妥')).toBeTruthy();
 });
 
+it('says what is paid at a hotel beside what goes through us', async () => {
+  const longer = part('p1', home, { payFen: 0, feeFen: 0, atHotelFen: 52_000 });
+  const parts = [...plan.parts.slice(0, 1), longer];
+  await open({ 'cascade.plan.quote': () => ok({ ...plan, parts }) }).app;
+  const foot = await screen.findByRole('contentinfo');
+  expect(foot.textContent).toContain('另到店付 ¥520.00');
+  expect(screen.getAllByText('另到店付 ¥520.00')).toHaveLength(2);
+  const [, second] = screen.getAllByRole('checkbox');
+  await userEvent.click(second!);
+  expect(foot.textContent).not.toContain('到店付');
+});
+
 it('without the moved segment nothing can be confirmed', async () => {
   await open({}).app;
   const [first] = await screen.findAllByRole('checkbox');

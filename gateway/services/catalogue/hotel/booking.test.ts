@@ -127,6 +127,9 @@ describe('booking a room', () => {
     const longer = await linjing('order.extension.quote', { orderId, checkOut: addDays(CHECK_OUT, 1) });
     if (!longer.ok) throw new Error(longer.error.code);
     expect(longer.value).toMatchObject({ payFen: 0, destination: { companyFen: 0, personalFen: 0 } });
+    // What is added is said all the same: the guest pays it there.
+    const addedFen = longer.value.differenceFen ?? 0;
+    expect(addedFen).toBeGreaterThan(0);
     const changed = await linjing('order.change.confirm', { amendmentId: longer.value.amendmentId });
     if (!changed.ok) throw new Error(changed.error.code);
     const next = changed.value.newOrderId as never;
@@ -135,7 +138,7 @@ describe('booking a room', () => {
     expect(plan.latestArrival).toMatch(/^\d{2}:\d{2}$/);
     expect(summary.item).toMatchObject({ nights: 3, latestArrival: plan.latestArrival });
     expect(price.atHotelFen).toBe(price.totalFen);
-    expect(price.totalFen).toBeGreaterThan(plan.fareFen);
+    expect(price.totalFen).toBe(plan.fareFen + addedFen);
     const quote = await linjing('order.refund.quote', { orderId: next });
     if (!quote.ok) throw new Error(quote.error.code);
     expect(quote.value.refundFen).toBe(0);

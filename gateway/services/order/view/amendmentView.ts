@@ -17,6 +17,7 @@ export function amendmentView(record: AmendmentRecord): Amendment {
     feeFen: body.feeFen,
     refundFen: body.refundFen,
     payFen: record.kind === 'change' && body.refundFen === 0 ? companyFen + personalFen : 0,
+    ...(record.kind === 'change' && { differenceFen: body.differenceFen }),
     destination: body.destination,
     involuntary: body.involuntary,
     item: body.item,

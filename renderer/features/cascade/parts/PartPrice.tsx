@@ -4,12 +4,13 @@ import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 
 /** What a part comes to, and how much of it its supplier takes as a fee. */
-export function PartPrice({ part: { payFen, refundFen, feeFen } }: { part: CascadePart }) {
+export function PartPrice({ part: { payFen, refundFen, feeFen, atHotelFen = 0 } }: { part: CascadePart }) {
   const { t } = useTranslation('cascade');
   const language = useLanguage();
   return (
     <span className="cascade-part__price">
       <strong>{signedMoney(payFen - refundFen, language)}</strong>
+      {atHotelFen > 0 && <span>{t('atHotel', { price: moneyText(atHotelFen, language) })}</span>}
       <span>{feeFen === 0 ? t('noFee') : t('fee', { price: moneyText(feeFen, language) })}</span>
     </span>
   );

@@ -32,6 +32,7 @@ export function PlanFoot({ plan, chosen, isOver, isSending, isReady, onAgain, on
   }
   const parts = plan.parts.filter(({ partId }) => chosen.includes(partId));
   const sum = (of: 'payFen' | 'refundFen' | 'feeFen') => parts.reduce((fen, part) => fen + part[of], 0);
+  const atHotelFen = parts.reduce((fen, part) => fen + (part.atHotelFen ?? 0), 0);
   const netFen = sum('payFen') - sum('refundFen');
   return (
     <FootBar
@@ -56,6 +57,7 @@ export function PlanFoot({ plan, chosen, isOver, isSending, isReady, onAgain, on
       <FootTotal label={t('total', { fee: moneyText(sum('feeFen'), language) })}>
         {signedMoney(netFen, language)}
       </FootTotal>
+      {atHotelFen > 0 && <p>{t('atHotel', { price: moneyText(atHotelFen, language) })}</p>}
     </FootBar>
   );
 }

@@ -26,9 +26,9 @@ type Props = {
 };
 
 /** What the order is and what it becomes, difference and fee, and who pays or gets back how much. */
-export function ChangeQuote({ quote, order: { summary }, verb, isMoved, seenTimes, left, children }: Props) {
+export function ChangeQuote({ quote, order, verb, isMoved, seenTimes, left, children }: Props) {
   const { t } = useTranslation('order');
-  const facts = useFacts(quote, summary, verb);
+  const facts = useFacts(quote, order, verb);
   const rides = quote.item ? ridesOf(quote.item) : [];
   const hasOtherTimes = seenTimes.length > 0 && !areSameTimes(seenTimes, timesOf(rides));
   const isOver = quote.expiresAt !== null && left <= 0;
@@ -72,13 +72,15 @@ function Standing({ verdict }: { verdict: Amendment['verdict'] }) {
   return <KeyValue items={[{ id: 'standard', label: t('detail.standard'), value: mark }, ...breaches]} />;
 }
 
-function useFacts(quote: Amendment, summary: OrderDetail['summary'], verb: Props['verb']): Fact[] {
+function useFacts(quote: Amendment, { summary, price }: OrderDetail, verb: Props['verb']): Fact[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const before = useItemSubject(summary);
   const after = useItemSubject({ ...summary, item: quote.item ?? summary.item });
   const { feeFen, payFen, refundFen, destination } = quote;
-  const differenceFen = payFen - refundFen - feeFen;
+  const { differenceFen = payFen - refundFen - feeFen } = quote;
+  // A guest who pays at the hotel pays what is added there too, and the fee with it.
+  const isPaidThere = (price.atHotelFen ?? 0) > 0;
   const sign = differenceFen < 0 ? '−' : differenceFen > 0 ? '+' : '';
   const isBack = refundFen > 0;
   const parts = [
@@ -94,12 +96,19 @@ function useFacts(quote: Amendment, summary: OrderDetail['summary'], verb: Props
       value: sign + moneyText(Math.abs(differenceFen), language),
     },
     { id: 'fee', label: t('refund.fee'), value: <Money fen={feeFen} /> },
-    {
-      id: 'due',
-      label: t(isBack ? 'refund.back' : 'change.due'),
-      value: <Money fen={isBack ? refundFen : payFen} />,
-      sum: true,
-    },
+    isPaidThere
+      ? {
+          id: 'atHotel',
+          label: t('change.atHotel'),
+          value: <Money fen={differenceFen + feeFen} />,
+          sum: true,
+        }
+      : {
+          id: 'due',
+          label: t(isBack ? 'refund.back' : 'change.due'),
+          value: <Money fen={isBack ? refundFen : payFen} />,
+          sum: true,
+        },
     ...parts
       .filter(([, fen]) => fen > 0)
       .map(([id, fen]) => ({

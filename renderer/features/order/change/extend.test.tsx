@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../contract/kit/result.ts';
+import { shares } from '../../../../contract/rules/money/shares.ts';
 import { railScreens, reasonCodes } from '../../../../tests/fakes/bookingWorld.ts';
 import { hotelDetail } from '../../../../tests/fakes/kindWorld.ts';
 import { memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
@@ -43,6 +44,23 @@ it('a stay is made longer by the nights chosen', async () => {
     { orderId, checkOut: '2026-12-11' },
     { orderId, checkOut: '2026-12-12' },
   ]);
+});
+
+it('says what is paid at the hotel for the nights added to a stay that is paid there', async () => {
+  const usual = hotelDetail({ actions: { ...noActions, extend: true } });
+  const { orderId, item } = usual.summary;
+  const stay = { ...usual, price: { ...usual.price, atHotelFen: usual.price.fareFen, ...shares(0, 0) } };
+  // As the gateway answers it (gateway/services/catalogue/hotel/booking.test.ts).
+  const quote = quoteOf('d', { orderId, item, payFen: 0, differenceFen: 52_000, destination: shares(0, 0) });
+  const platform = memoryPlatform({
+    answers: { 'order.detail.get': () => ok(stay), 'order.extension.quote': () => ok(quote) },
+  });
+  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${orderId}` });
+  await userEvent.click(await screen.findByRole('button', { name: '延住' }));
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByText('加住房费');
+  expect(sheet.textContent).toContain('加住房费+¥520.00手续费¥0.00到店付款¥520.00');
+  expect(sheet.textContent).not.toContain('需付');
 });
 
 it('counts the nights of a stay abroad from its own last day', async () => {
