@@ -1,5 +1,6 @@
 import type { FeeRule } from '../../shapes/conditions.ts';
-import { addDays, daysBetween, HOME_ZONE } from '../time/chinaTime.ts';
+import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { HOME_ZONE } from '../time/homeZone.ts';
 import { zoneDate, zoneInstant } from '../time/zoneTime.ts';
 
 /** Rooms are ready at 14:00 and left by 12:00 where the hotel is; fee steps count hours before the former. */

@@ -1,5 +1,5 @@
 import type { FlightSegment, OrderItem } from '../../shapes/item.ts';
-import { HOME_ZONE } from '../time/chinaTime.ts';
+import { HOME_ZONE } from '../time/homeZone.ts';
 
 /** The flights of an item, in the order flown; [] of anything else. */
 export function segmentsOf(item: OrderItem): readonly FlightSegment[] {

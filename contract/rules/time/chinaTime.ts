@@ -1,5 +1,4 @@
-/** The zone of everything in China: UTC+8 all year (domain §8 "Time zone"). */
-export const HOME_ZONE = 'Asia/Shanghai';
+/** Rail dates and clocks are those of Asia/Shanghai: UTC+8 all year (domain §8 "Time zone"). */
 const OFFSET = 8 * 3_600_000;
 const MINUTE = 60_000;
 export const DAY = 86_400_000;

@@ -2,7 +2,7 @@
  * Clocks of the world's airports: an IANA zone and an instant (epoch ms) make a local date and time. Every Chinese
  * airport is Asia/Shanghai, UTC+8 all year (domain §8), which is answered without the zone tables.
  */
-import { HOME_ZONE } from './chinaTime.ts';
+import { HOME_ZONE } from './homeZone.ts';
 
 const MINUTE = 60_000;
 const CHINA_OFFSET = 480;

@@ -1,10 +1,11 @@
 import { htmlLanguage, type Language } from '../../../contract/languages.ts';
+import { HOME_ZONE } from '../../../contract/rules/time/homeZone.ts';
 
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD, or epoch milliseconds. */
 export type Day = string | number;
 
-/** Where everything is but flights abroad and their airports. */
-export const homeZone = 'Asia/Shanghai';
+/** Where everything is but flights and hotels abroad. */
+export const homeZone = HOME_ZONE;
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

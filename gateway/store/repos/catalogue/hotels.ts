@@ -1,5 +1,5 @@
 import { type HotelFacility, hotelFacilities } from '../../../../contract/enums/hotel.ts';
-import { HOME_ZONE } from '../../../../contract/rules/time/chinaTime.ts';
+import { HOME_ZONE } from '../../../../contract/rules/time/homeZone.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';

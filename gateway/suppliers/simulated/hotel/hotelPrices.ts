@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../../../../contract/rules/time/chinaTime.ts';
+import { HOME_ZONE } from '../../../../contract/rules/time/homeZone.ts';
 import { hotelCity, isAbroad } from '../data/hotel/hotelDistricts.ts';
 import { hotelPrices, mealYuan, type RatePlan, type RoomType } from '../data/hotel/hotelPlan.ts';
 import { chance } from '../engine/chance.ts';

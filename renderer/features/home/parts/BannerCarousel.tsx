@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import type { Overview } from '../../../shared/session/overviewApi.ts';
-import { BannerArt } from './BannerArt.tsx';
+
+// Nothing waits for a picture without words.
+const BannerArt = lazyPart(async () => (await import('./BannerArt.tsx')).BannerArt);
 
 /** Banners to swipe through. They do not move by themselves: nobody asked them to. */
 export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
@@ -28,7 +31,9 @@ export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
       <ul ref={slides} className="home-banner__slides" onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
         {banners.map(({ id, title, line }, at) => (
           <li key={id} className="home-banner__slide" aria-label={t('bannerOf', { index: at + 1, count })}>
-            <BannerArt className="home-banner__art" />
+            <Suspense>
+              <BannerArt className="home-banner__art" />
+            </Suspense>
             <h2>{localisedText(title, language)}</h2>
             <p>{localisedText(line, language)}</p>
           </li>
