@@ -75,7 +75,7 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
   await writeFor(store.db, companyId, async (trx) => {
     // Another process may have published it, or it is not followed any more.
     if (!(await updateFollow(trx, follow, noted))) return;
-    await publishMessages(deps, trx, await untold(trx, employeeId, drafts));
+    await publishMessages(deps, trx, await unsaid(trx, employeeId, drafts));
     await notify(deps, trx, [employeeId], { kind: 'flightStatus', id: employeeId });
   });
   return undefined;
@@ -112,21 +112,21 @@ const replaces: Partial<Record<MessageDraft['event'], readonly MessageDraft['eve
 };
 
 /**
- * What is not the last that its follower was told already, for whichever reason they follow the flight: a gate that
- * comes back after another is news again, and has a source of its own.
+ * Drafts that do not say what the follower's last message of the flight says, for whichever reason they follow it: a
+ * gate that comes back after another is a message again, under a source of its own.
  */
-async function untold(
+async function unsaid(
   trx: Transaction<Tables>,
   employeeId: string,
   drafts: readonly MessageDraft[],
 ): Promise<MessageDraft[]> {
-  const news: MessageDraft[] = [];
+  const wanted: MessageDraft[] = [];
   for (const draft of drafts) {
-    const told = await sourcesAbout(trx, employeeId, draft.about, replaces[draft.event] ?? [draft.event]);
+    const sources = await sourcesAbout(trx, employeeId, draft.about, replaces[draft.event] ?? [draft.event]);
     const isSame = (source: string) => source === draft.source || source.startsWith(`${draft.source}:`);
-    const before = told.filter(isSame).length;
-    if (told[0] !== undefined && isSame(told[0])) continue;
-    news.push(before === 0 ? draft : { ...draft, source: `${draft.source}:${before}` });
+    const before = sources.filter(isSame).length;
+    if (sources[0] !== undefined && isSame(sources[0])) continue;
+    wanted.push(before === 0 ? draft : { ...draft, source: `${draft.source}:${before}` });
   }
-  return news;
+  return wanted;
 }
