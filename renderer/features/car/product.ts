@@ -1,4 +1,4 @@
-import { railDate, timeOfDay } from '../../shared/format/dateTime.ts';
+import { dateIn, timeOfDay } from '../../shared/format/dateTime.ts';
 import type { Product } from '../../travel/product/product.ts';
 import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
@@ -22,5 +22,5 @@ export const carProduct: Product = {
   },
   usePendingFacts,
   useChoiceText: useRideWords,
-  askedFor: ({ startAt }) => ({ date: railDate(startAt), clock: timeOfDay(startAt) }),
+  askedFor: ({ startAt }) => ({ date: dateIn(startAt), clock: timeOfDay(startAt) }),
 };

@@ -1,4 +1,4 @@
-import { railDate } from '../../shared/format/dateTime.ts';
+import { dateIn } from '../../shared/format/dateTime.ts';
 import { spanText } from '../../travel/item/spanText.ts';
 import { placeParam } from '../../travel/places/place.ts';
 import type { ChoiceText, Product } from '../../travel/product/product.ts';
@@ -39,7 +39,7 @@ const shared: Omit<Product, 'usePrice'> = {
 
 /** A flight from abroad leaves on its day there. */
 function asksFor(choice: OfferChoice): { readonly date: string } {
-  return { date: railDate(choice.startAt, flightFacts(choice)?.departZone || undefined) };
+  return { date: dateIn(choice.startAt, flightFacts(choice)?.departZone || undefined) };
 }
 
 /** A journey across zones leaves and lands by the clocks there. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TodayKind } from '../../../contract/enums/desk/today.ts';
-import { homeZone, railDate, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
+import { dateIn, homeZone, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
 import { relativeDay, remaining } from '../../shared/format/duration.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
@@ -13,7 +13,7 @@ export function useDue(kind: TodayKind, dueAt: number | null, zone = homeZone): 
   if (dueAt === null) return '';
   if (kind === 'departure' || kind === 'disruption') {
     // Today where it leaves: a flight from New York may leave today there and tomorrow here.
-    const day = relativeDay(railDate(dueAt, zone), railDate(now, zone));
+    const day = relativeDay(dateIn(dueAt, zone), dateIn(now, zone));
     const isNear = day === 'today' || day === 'tomorrow';
     return isNear ? t(`on.${day}`, { time: timeOfDay(dueAt, zone) }) : shortDateTime(dueAt, language, zone);
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  dateIn,
   dateSpan,
   daysBetween,
   fullDate,
   longDate,
-  railDate,
   shortDate,
   shortDateTime,
   timeOfDay,
@@ -27,8 +27,8 @@ describe('dates in Shanghai', () => {
   });
 
   it('takes the Shanghai day of an instant, not the machine’s', () => {
-    expect(railDate(at('2026-12-01T15:59:59Z'))).toBe('2026-12-01');
-    expect(railDate(at('2026-12-01T16:00:00Z'))).toBe('2026-12-02');
+    expect(dateIn(at('2026-12-01T15:59:59Z'))).toBe('2026-12-01');
+    expect(dateIn(at('2026-12-01T16:00:00Z'))).toBe('2026-12-02');
     expect(weekday(at('2026-12-01T16:00:00Z'), 'zh')).toBe('周三');
   });
 
@@ -45,7 +45,7 @@ describe('dates in Shanghai', () => {
   it('goes by the clock of the place it is given, summer time included', () => {
     const landing = at('2026-12-06T04:10:00Z');
     expect(timeOfDay(landing, 'America/New_York')).toBe('23:10');
-    expect(railDate(landing, 'America/New_York')).toBe('2026-12-05');
+    expect(dateIn(landing, 'America/New_York')).toBe('2026-12-05');
     expect(shortDateTime(landing, 'en', 'America/New_York')).toBe('Sat 5 Dec 23:10');
     expect(utcOffset(landing, 'America/New_York')).toBe('UTC−5');
     expect(utcOffset(at('2026-07-06T04:10:00Z'), 'America/New_York')).toBe('UTC−4');

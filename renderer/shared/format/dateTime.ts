@@ -31,24 +31,24 @@ const locale = (language: Language) => (language === 'en' ? 'en-GB' : htmlLangua
 
 /** Month and day parts, unpadded, in Shanghai. */
 function parts(day: Day): { year: string; month: string; date: string } {
-  const [year = '', month = '', date = ''] = railDate(day).split('-');
+  const [year = '', month = '', date = ''] = dateIn(day).split('-');
   return { year, month: String(Number(month)), date: String(Number(date)) };
 }
 
 /** The calendar date of an instant where the zone is, in Shanghai by default, or the date itself: 2026-12-08. */
-export function railDate(day: Day, zone = homeZone): string {
+export function dateIn(day: Day, zone = homeZone): string {
   if (typeof day === 'string') return day;
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, zone).format(day);
 }
 
 /** The date so many days later (or earlier, below zero). */
 export function addDays(date: string, days: number): string {
-  return railDate(instantOf(date) + days * dayMs);
+  return dateIn(instantOf(date) + days * dayMs);
 }
 
 /** Whole days from one Shanghai date to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((instantOf(railDate(to)) - instantOf(railDate(from))) / dayMs);
+  return Math.round((instantOf(dateIn(to)) - instantOf(dateIn(from))) / dayMs);
 }
 
 /** 周三 · Wed · Mi */
@@ -101,7 +101,7 @@ export function timeOfDay(instant: number, zone = homeZone): string {
 
 /** 12/8 周二 14:50 · Tue 8 Dec 14:50 · Di 8.12. 14:50; in Shanghai by default. */
 export function shortDateTime(instant: number, language: Language, zone = homeZone): string {
-  const date = railDate(instant, zone);
+  const date = dateIn(instant, zone);
   const day = shortDate(date, language);
   const name = weekday(date, language);
   return `${language === 'zh' ? `${day} ${name}` : `${name} ${day}`} ${timeOfDay(instant, zone)}`;

@@ -1,6 +1,6 @@
 import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
-import { railDate } from '../../shared/format/dateTime.ts';
+import { dateIn } from '../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { changeParam } from '../../shared/hooks/useChangeLink.ts';
 import { placeParam } from '../places/place.ts';
@@ -16,7 +16,7 @@ export function changeListQuery({ searchLike }: ProductEntry, { item, startAt, o
   if (!like?.['startCity'] || !like['endCity']) return null;
   const flights = segmentsOf(item);
   const dayOf = (at: number, zone?: string) => {
-    const [day, today] = [railDate(at, zone), railDate(gatewayNow(), zone)];
+    const [day, today] = [dateIn(at, zone), dateIn(gatewayNow(), zone)];
     return day < today ? today : day;
   };
   const back = 'returnFrom' in item && item.returnFrom !== null ? flights[item.returnFrom] : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
-import { railDate, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
+import { dateIn, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { useItemFacts } from '../item/useItemFacts.ts';
 import { plannedStart, useDisruption } from './useDisruption.ts';
@@ -20,7 +20,7 @@ export function useOrderFacts(order: OrderSummary, { oldOnly = false } = {}): Re
   if (found?.disruption.kind !== 'rescheduled' || !planned || planned.at === order.startAt) return facts;
   const { at, zone } = planned;
   const was = shortDateTime(at, language, zone);
-  const isSameDay = railDate(at, zone) === railDate(order.startAt, zone);
+  const isSameDay = dateIn(at, zone) === dateIn(order.startAt, zone);
   const time = isSameDay ? timeOfDay(order.startAt, zone) : shortDateTime(order.startAt, language, zone);
   return facts.map((fact) =>
     fact === was ? (

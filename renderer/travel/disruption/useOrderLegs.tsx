@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
-import { longDate, railDate, timeOfDay } from '../../shared/format/dateTime.ts';
+import { dateIn, longDate, timeOfDay } from '../../shared/format/dateTime.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { useItemLegs } from '../item/useItemLegs.ts';
@@ -28,11 +28,11 @@ export function useOrderLegs(order: OrderSummary): OrderLeg[] {
     const from = isMoved ? moved(leg.from, timeOfDay(startAt, starts.zone)) : leg.from;
     const to = isLate ? moved(leg.to, timeOfDay(endAt, ends.zone)) : leg.to;
     if (!isOne) return { ...leg, from, to };
-    const days = laterDay(railDate(startAt, starts.zone), railDate(endAt, ends.zone));
+    const days = laterDay(dateIn(startAt, starts.zone), dateIn(endAt, ends.zone));
     const { note: _, ...end } = to;
     return {
       ...leg,
-      date: longDate(railDate(startAt, starts.zone), language),
+      date: longDate(dateIn(startAt, starts.zone), language),
       from,
       to: { ...end, ...days },
       span: durationText(Math.round((endAt - startAt) / 60_000), language),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Ride } from '../../../contract/rules/order/itemParts.ts';
-import { railDate, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
+import { dateIn, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ export function TimesMoved({ from, rides }: Props) {
   const moved = rides.flatMap(({ departAt, arriveAt, departZone, arriveZone }, index) => {
     const [left = departAt, arrived = arriveAt] = from.slice(2 * index);
     if (left === departAt && arrived === arriveAt) return [];
-    const isSameDay = railDate(left, departZone) === railDate(departAt, departZone);
+    const isSameDay = dateIn(left, departZone) === dateIn(departAt, departZone);
     const start = (at: number) =>
       isSameDay ? timeOfDay(at, departZone) : shortDateTime(at, language, departZone);
     const span = (a: number, b: number) => `${start(a)} – ${timeOfDay(b, arriveZone)}`;

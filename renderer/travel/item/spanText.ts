@@ -1,4 +1,4 @@
-import { railDate, timeOfDay } from '../../shared/format/dateTime.ts';
+import { dateIn, timeOfDay } from '../../shared/format/dateTime.ts';
 import { laterDay } from './views/laterDay.ts';
 
 /**
@@ -6,7 +6,7 @@ import { laterDay } from './views/laterDay.ts';
  * its place, in Shanghai by default.
  */
 export function endText(startAt: number, endAt: number, from?: string, to?: string): string {
-  const { note } = laterDay(railDate(startAt, from), railDate(endAt, to));
+  const { note } = laterDay(dateIn(startAt, from), dateIn(endAt, to));
   return [timeOfDay(endAt, to), note].filter(Boolean).join(' ');
 }
 

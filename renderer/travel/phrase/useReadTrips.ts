@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, railDate } from '../../shared/format/dateTime.ts';
+import { addDays, dateIn } from '../../shared/format/dateTime.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import type { SpokenProduct } from './productPhrase.ts';
 import { type PhrasePart, readPhrase } from './readPhrase.ts';
@@ -20,7 +20,7 @@ export function useReadTrips(typed: string): ReadTrips {
   const spoken = useSpokenProducts();
   const now = useNow();
   const products = spoken ?? noProducts;
-  const today = railDate(now);
+  const today = dateIn(now);
   const parts = useMemo(
     () => readPhrase(typed, today, vocabularyOf(products.map(({ phrase }) => phrase))),
     [typed, today, products],

@@ -1,4 +1,4 @@
-import { addDays, homeZone, railDate } from '../../shared/format/dateTime.ts';
+import { addDays, dateIn, homeZone } from '../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import type { ProductEntry } from './product.ts';
 
@@ -8,8 +8,8 @@ import type { ProductEntry } from './product.ts';
  */
 export function wayBack(like: ReturnType<ProductEntry['searchLike']>, arriveAt: number, zone = homeZone) {
   if (!like?.['startCity'] || !like['endCity']) return null;
-  const day = addDays(railDate(arriveAt, zone), 1);
-  const today = railDate(gatewayNow(), zone);
+  const day = addDays(dateIn(arriveAt, zone), 1);
+  const today = dateIn(gatewayNow(), zone);
   return {
     ...like,
     startCity: like['endCity'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
-import { addDays, dateSpan, railDate } from '../../../shared/format/dateTime.ts';
+import { addDays, dateIn, dateSpan } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -24,7 +24,7 @@ export function AbsenceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { t } = useTranslation(['approval', 'common']);
   const language = useLanguage();
   const errorText = useErrorText('approval');
-  const today = railDate(useNow());
+  const today = dateIn(useNow());
   const { data, isFetching } = useGetAbsenceQuery({}, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const [save, { isLoading, error }] = useSaveAbsenceMutation();
   const [idem, setIdem] = useState(newKey);
@@ -107,5 +107,5 @@ function spanOf({ start, end }: { start: string; end: string }): Absence {
 }
 
 function daysOf({ from, to }: Absence) {
-  return { start: railDate(from), end: railDate(to - 1) };
+  return { start: dateIn(from), end: dateIn(to - 1) };
 }

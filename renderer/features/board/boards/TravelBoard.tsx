@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { hotkeyText } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -73,7 +73,7 @@ function Row({ row, now, acts, onNext, isAsking }: RowProps) {
   const facts = useOrderFacts(order, { oldOnly: true });
   const zone = startZone(order.item);
   // Today where it leaves: a flight from New York may leave today there and tomorrow here.
-  const day = relativeDay(railDate(order.startAt, zone), railDate(now, zone));
+  const day = relativeDay(dateIn(order.startAt, zone), dateIn(now, zone));
   const name = order.traveller;
   return (
     <OrderBoardRow
@@ -84,7 +84,7 @@ function Row({ row, now, acts, onNext, isAsking }: RowProps) {
           <small>
             {day === 'today' || day === 'tomorrow'
               ? t(`on.${day}`)
-              : longDate(railDate(order.startAt, zone), language)}
+              : longDate(dateIn(order.startAt, zone), language)}
           </small>
           {timeOfDay(order.startAt, zone)}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
@@ -73,8 +73,7 @@ export function UnansweredView({ form, sent, submit }: Props) {
             title={t('confirm.unansweredRows')}
             end={legs
               .map(
-                ({ choice }) =>
-                  `${choice.label} ${longDate(railDate(choice.startAt, choice.zone), language)}`,
+                ({ choice }) => `${choice.label} ${longDate(dateIn(choice.startAt, choice.zone), language)}`,
               )
               .join(' / ')}
           />

@@ -1,5 +1,5 @@
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { legsOf } from '../../../travel/quote/legs.ts';
 import { useSent } from './useSent.ts';
@@ -14,8 +14,6 @@ export function useLegNames(outcomes: readonly RowOutcome[]): (rowId: string) =>
   const legs = sent ? legsOf(sent.form) : [];
   return (rowId) => {
     const of = legs.length > 1 && legs.find(({ rows }) => rows.some((row) => row.rowId === rowId));
-    return of
-      ? `${of.choice.label} ${longDate(railDate(of.choice.startAt, of.choice.zone), language)}`
-      : null;
+    return of ? `${of.choice.label} ${longDate(dateIn(of.choice.startAt, of.choice.zone), language)}` : null;
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
-import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { intentTitle } from '../../../shared/outbox/intentTitle.ts';
 import type { ActSubject } from '../../../shared/ui/layers/ActTitle.tsx';
@@ -17,7 +17,7 @@ export function useIntentSubject(intent: Intent): ActSubject {
     what: t(`item:kind.${kind}`),
     number: choice?.label ?? intentTitle(intent.summary, language),
     date: choice
-      ? `${longDate(railDate(choice.startAt, choice.zone), language)} ${timeOfDay(choice.startAt, choice.zone)}`
+      ? `${longDate(dateIn(choice.startAt, choice.zone), language)} ${timeOfDay(choice.startAt, choice.zone)}`
       : shortDateTime(intent.createdAt, language),
   };
 }

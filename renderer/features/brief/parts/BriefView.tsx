@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BriefLeg, TripBrief } from '../../../../contract/shapes/desk/brief.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
-import { longDate, railDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -76,7 +76,7 @@ function End({ end: { at, zone, place, terminal } }: { end: BriefLeg['from'] }) 
   return (
     <div>
       <p className="brief__time">{timeOfDay(at, zone)}</p>
-      <p className="brief__day">{longDate(railDate(at, zone), language)}</p>
+      <p className="brief__day">{longDate(dateIn(at, zone), language)}</p>
       <p>
         <Both name={place} /> {terminal}
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
-import { dayOfYear, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, dayOfYear } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -32,7 +32,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         <p>
           {usedAt === null
             ? t('until', { date: dayOfYear(validUntil, language) })
-            : t('usedOn', { date: dayOfYear(railDate(usedAt), language) })}
+            : t('usedOn', { date: dayOfYear(dateIn(usedAt), language) })}
         </p>
         {marking.error && (
           <Notice tone="bad" live>

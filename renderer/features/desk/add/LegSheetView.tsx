@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { addDays, dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { CalendarSheet } from '../../../shared/ui/calendar/CalendarSheet.tsx';
@@ -65,7 +65,7 @@ function Fields({
   const { t } = useTranslation(['desk', 'item', 'travel', 'common']);
   const language = useLanguage();
   const now = useNow();
-  const usual = addDays(railDate(now), 1);
+  const usual = addDays(dateIn(now), 1);
   const [usualKind] = [...products.filter(({ phrase }) => !phrase.asked), ...products].map(
     ({ kind }) => kind,
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { addDays, dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -40,7 +40,7 @@ function StartSheetShown({ like: { desk, title }, onClose, onStart }: Omit<Props
   const [party, setParty] = useState<(typeof parties)[number]>('same');
   const people = desk.party.length;
   const hasLegs = firstDayOf(desk.draft) !== undefined;
-  const today = railDate(gatewayNow());
+  const today = dateIn(gatewayNow());
   // A year that is half typed is no day to count from.
   const isOff = firstDay !== null && (firstDay < today || firstDay > addDays(today, MOST_DAYS));
   const withPeople = party === 'same' && people > 0;

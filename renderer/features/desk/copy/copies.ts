@@ -1,4 +1,4 @@
-import { addDays, daysBetween, railDate } from '../../../shared/format/dateTime.ts';
+import { addDays, dateIn, daysBetween } from '../../../shared/format/dateTime.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { type DeskDraft, noDraft } from '../logic/draft.ts';
@@ -19,9 +19,9 @@ export function firstDayOf({ legs }: DeskDraft): string | undefined {
 
 /** The day a copy of a draft begins on at `now` (epoch ms): on the same weekday, tomorrow at the earliest. */
 export function usualDay(draft: DeskDraft, now: number): string {
-  const first = firstDayOf(draft) ?? railDate(now);
+  const first = firstDayOf(draft) ?? dateIn(now);
   let days = COPY_DAYS;
-  while (addDays(first, days) <= railDate(now)) days += COPY_DAYS;
+  while (addDays(first, days) <= dateIn(now)) days += COPY_DAYS;
   return addDays(first, days);
 }
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { offerTaken, selectPublished, selectScope } from '../../../travel/desk/deskPickSlice.ts';
 import type { Product } from '../../../travel/product/product.ts';
@@ -48,7 +48,7 @@ export function useTakeOffer(
   }, [published, scope, legs, party, products, edit, mayTake, onTaken, dispatch]);
 }
 
-const onItsDay = ({ startAt }: OfferChoice) => ({ date: railDate(startAt) });
+const onItsDay = ({ startAt }: OfferChoice) => ({ date: dateIn(startAt) });
 
 /** A leg whose offers all begin alike is asked for so from then on, whichever it was typed for. */
 function askedAgain(leg: DeskLeg, askedFor: NonNullable<Product['askedFor']>): DeskLeg {

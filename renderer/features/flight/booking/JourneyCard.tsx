@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
@@ -27,7 +27,7 @@ export function JourneyCard({ offer, conditions, rows, onOther }: Props) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const ways = waysOf(offer);
-  const dates = ways.map(([first]) => longDate(railDate(first.departAt, first.from.zone), language));
+  const dates = ways.map(([first]) => longDate(dateIn(first.departAt, first.from.zone), language));
   const chosen = new Set(rows.map(({ row }) => row.option));
   const fares = offer.options.flatMap((option) => {
     const rules = conditions[option.conditions];

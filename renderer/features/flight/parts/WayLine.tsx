@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, homeZone, railDate, timeOfDay, utcOffset } from '../../../shared/format/dateTime.ts';
+import { dateIn, daysBetween, homeZone, timeOfDay, utcOffset } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
@@ -18,7 +18,7 @@ export function WayLine({ way, kind = 'offer', end, isOff = false }: Props) {
   const { t } = useTranslation(['item', 'travel', 'flight']);
   const language = useLanguage();
   const { first, last } = wayEnds(way);
-  const later = daysBetween(railDate(first.departAt, first.from.zone), railDate(last.arriveAt, last.to.zone));
+  const later = daysBetween(dateIn(first.departAt, first.from.zone), dateIn(last.arriveAt, last.to.zone));
   const place = (airport: typeof first.from, at: number) => {
     const name = airportText(airport, { t, language });
     return airport.zone === homeZone ? name : `${name} (${utcOffset(at, airport.zone)})`;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { orderTabs } from '../../../../contract/enums/order.ts';
-import { daysBetween, longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, daysBetween, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
@@ -68,7 +68,7 @@ export function FlightSearchScreen() {
   const more = shownWays(drafts, to, date);
   const way = more.length > 0 ? 'many' : returnDate ? 'return' : 'oneWay';
   const route = from && to && !sameCity(from, to, cities) ? { from, to } : null;
-  const near = relativeDay(date, railDate(now));
+  const near = relativeDay(date, dateIn(now));
   const errors: RouteErrors = {};
   if (tried && !from) errors.from = t('travel:search.errors.from');
   if (tried && !to) errors.to = t('travel:search.errors.to');

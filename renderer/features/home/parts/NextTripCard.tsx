@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import { useHref } from '../../../shared/navigation.ts';
@@ -47,7 +47,7 @@ function Trip({ trip }: { trip: OrderSummary }) {
   const [leg] = useItemLegs(trip.item);
   const language = useLanguage();
   // Its supplier may have moved it to another day.
-  const day = trip.disruption ? longDate(railDate(trip.startAt, startZone(trip.item)), language) : leg?.date;
+  const day = trip.disruption ? longDate(dateIn(trip.startAt, startZone(trip.item)), language) : leg?.date;
   const planned = leg && <TripLines item={trip.item} leg={leg} />;
   return (
     <Card>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { addDays, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { CalendarSheet } from '../../../shared/ui/calendar/CalendarSheet.tsx';
@@ -23,7 +23,7 @@ export function StayFields({ stay, onChange, now }: Props) {
   const [open, setOpen] = useState<'checkIn' | 'checkOut' | null>(null);
   const { checkIn, checkOut } = stay;
   const nights = daysBetween(checkIn, checkOut);
-  const near = relativeDay(checkIn, railDate(now));
+  const near = relativeDay(checkIn, dateIn(now));
   const { first, last } = checkInWindow(now);
   const isIn = open !== 'checkOut';
   return (

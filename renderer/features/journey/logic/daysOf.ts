@@ -1,7 +1,7 @@
 import { products } from '../../../../contract/products.ts';
 import type { Trip, TripFinding, TripLeg } from '../../../../contract/shapes/journey.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 
 /** What stands in the line of a trip: a way or stay with its order, or what is missing or clashes. */
 export type TripEntry = { readonly id: string; readonly at: number } & (
@@ -32,7 +32,7 @@ export function daysOf({ legs, orders, findings }: Trip): TripDay[] {
   ].sort((a, b) => a.at - b.at);
   const days: { id: string; date: string; entries: TripEntry[] }[] = [];
   for (const { zone, ...entry } of entries) {
-    const date = railDate(entry.at, zone);
+    const date = dateIn(entry.at, zone);
     const last = days.at(-1);
     if (last?.date === date) last.entries.push(entry);
     else days.push({ id: `${date}.${entry.id}`, date, entries: [entry] });
@@ -42,7 +42,7 @@ export function daysOf({ legs, orders, findings }: Trip): TripDay[] {
 
 /** Where a stay stands in its first day: behind the last way that leads to its city, however late that leaves. */
 function afterArriving(stay: TripLeg, legs: readonly TripLeg[]): number {
-  const dayOf = ({ startAt, from }: TripLeg) => railDate(startAt, from.zone);
+  const dayOf = ({ startAt, from }: TripLeg) => dateIn(startAt, from.zone);
   const ways = legs.filter(
     (leg) => leg.to.code === stay.from.code && leg.from.code !== stay.from.code && dayOf(leg) === dayOf(stay),
   );

@@ -1,6 +1,6 @@
 import { products } from '../../../../contract/products.ts';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
-import { daysBetween, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, daysBetween } from '../../../shared/format/dateTime.ts';
 import type { AskedTrip } from '../../../travel/desk/deskPickSlice.ts';
 
 /**
@@ -15,7 +15,7 @@ export function legsAgain({ legs, orders }: Trip): AskedTrip['legs'] {
     const { goes, takes } = products[kind];
     const isStay = takes === 'room';
     if (goes === 'within' && !isStay) return [];
-    const date = railDate(startAt, from.zone);
+    const date = dateIn(startAt, from.zone);
     const place = ({ code }: typeof from) => ({ kind: 'city', code }) as const;
     const search = {
       from: place(from),
@@ -23,7 +23,7 @@ export function legsAgain({ legs, orders }: Trip): AskedTrip['legs'] {
       date,
       times: [],
       option: null,
-      ...(isStay && { nights: Math.max(1, daysBetween(date, railDate(endAt, to.zone))) }),
+      ...(isStay && { nights: Math.max(1, daysBetween(date, dateIn(endAt, to.zone))) }),
       names: { from: from.name, to: to.name },
     };
     return [{ kind, search }];

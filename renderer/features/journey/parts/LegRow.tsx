@@ -3,7 +3,7 @@ import type { OrderState } from '../../../../contract/enums/order.ts';
 import { products } from '../../../../contract/products.ts';
 import type { TripLeg } from '../../../../contract/shapes/journey.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { dateSpan, railDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, dateSpan, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -84,7 +84,7 @@ function Way({ leg, order }: Props) {
 function Stay({ leg, order }: Props) {
   const language = useLanguage();
   const [stay] = useItemLegs(order.item);
-  const [first, end] = [railDate(leg.startAt, leg.from.zone), railDate(leg.endAt, leg.to.zone)];
+  const [first, end] = [dateIn(leg.startAt, leg.from.zone), dateIn(leg.endAt, leg.to.zone)];
   return (
     <Dots wrap>
       {dateSpan(first, end, language)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
-import { dateSpan, daysBetween, longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, dateSpan, daysBetween, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
@@ -10,11 +10,11 @@ export function useTripWords({ cities, startAt, endAt, legs }: Trip) {
   const { t } = useTranslation('journey');
   const language = useLanguage();
   const now = useNow(60_000);
-  const first = railDate(startAt, legs[0]?.from.zone);
-  const last = railDate(endAt, legs.at(-1)?.to.zone);
+  const first = dateIn(startAt, legs[0]?.from.zone);
+  const last = dateIn(endAt, legs.at(-1)?.to.zone);
   const title = cities.map(({ name }) => localisedText(name, language)).join(t('cityJoin')) || t('noCity');
   const days = first === last ? longDate(first, language) : dateSpan(first, last, language);
-  const until = daysBetween(railDate(now, legs[0]?.from.zone), first);
+  const until = daysBetween(dateIn(now, legs[0]?.from.zone), first);
   const when = () => {
     if (endAt <= now) return '';
     if (startAt <= now) return t('underWay');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
-import { homeZone, railDate, shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, homeZone, shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Steps } from '../../../shared/ui/display/Steps.tsx';
 import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
@@ -19,7 +19,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
   const zone = startZone(order.summary.item);
   const dated = orderSteps(order).map((step) => {
     const where = step.type === 'used' ? zone : homeZone;
-    const day = step.at === null ? '' : shortDate(railDate(step.at, where), language);
+    const day = step.at === null ? '' : shortDate(dateIn(step.at, where), language);
     return { ...step, day, time: step.at === null ? '' : timeOfDay(step.at, where) };
   });
   const steps = dated.map(({ type, state, day, time, actor }, index) => ({

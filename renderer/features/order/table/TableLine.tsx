@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { OrderColumn } from '../../../../contract/enums/desk/orderTable.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { longDate, railDate, shortDateTime } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate, shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -72,7 +72,7 @@ export function TableLine({ row: { order, head }, isChosen, onChoose }: Props) {
 function HeadTitle({ of }: { of: OrderSummary }) {
   const language = useLanguage();
   const { group } = useSelector(selectLayout);
-  if (group === 'day') return longDate(railDate(of.startAt, startZone(of.item)), language);
+  if (group === 'day') return longDate(dateIn(of.startAt, startZone(of.item)), language);
   if (group === 'person') return of.traveller;
   return (
     <Dots>

@@ -1,6 +1,6 @@
 import type { OrderGroup } from '../../../../contract/enums/desk/orderTable.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 import { startZone } from '../../../travel/item/itemZones.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 
@@ -36,5 +36,5 @@ const keyOf = {
   // Namesakes are two people.
   person: ({ traveller, travellerRef }: OrderSummary) =>
     travellerRef ? travellerKey(travellerRef) : `named ${traveller}`,
-  day: ({ startAt, item }: OrderSummary) => railDate(startAt, startZone(item)),
+  day: ({ startAt, item }: OrderSummary) => dateIn(startAt, startZone(item)),
 } as const;

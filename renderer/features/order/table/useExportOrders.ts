@@ -6,7 +6,7 @@ import { yuanText } from '../../../../contract/rules/money/yuan.ts';
 import { csvOf } from '../../../../contract/rules/text/csv.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { freshData } from '../../../shared/failure/freshData.ts';
-import { railDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../../shared/output/saveFile.ts';
@@ -81,7 +81,7 @@ export function useExportOrders() {
   };
   const saveThese = async (kind: ExportKind, orders: readonly OrderSummary[]) => {
     const rows = [head, ...orders.map(rowOf)];
-    const name = `${t('table.file')}-${railDate(gatewayNow())}`;
+    const name = `${t('table.file')}-${dateIn(gatewayNow())}`;
     if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csvOf(rows));
     const { xlsxOf } = await import('../../../shared/output/xlsx.ts');
     saveFile(`${name}.xlsx`, sheet, xlsxOf(rows));
@@ -97,4 +97,4 @@ export function useExportOrders() {
 }
 
 /** `2026-12-05 14:00`, by the clock of its place; Shanghai's by default. */
-const timeText = (at: number, zone?: string) => `${railDate(at, zone)} ${timeOfDay(at, zone)}`;
+const timeText = (at: number, zone?: string) => `${dateIn(at, zone)} ${timeOfDay(at, zone)}`;

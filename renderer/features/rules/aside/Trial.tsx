@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RuleSetting } from '../../../../contract/shapes/rules/standard.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
-import { addDays, railDate } from '../../../shared/format/dateTime.ts';
+import { addDays, dateIn } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -40,7 +40,7 @@ export function Trial({ level, product, settings, isWrong }: Props) {
   const [person, setPerson] = useState<string | null>(null);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
-  const [date, setDate] = useState<string | null>(() => addDays(railDate(gatewayNow()), DAYS_AHEAD));
+  const [date, setDate] = useState<string | null>(() => addDays(dateIn(gatewayNow()), DAYS_AHEAD));
   const [isSent, setSent] = useState(false);
   const failure = places.error ?? people.error;
   if ((!places.data || !people.data) && failure)

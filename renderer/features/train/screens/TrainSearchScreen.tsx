@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { orderTabs } from '../../../../contract/enums/order.ts';
 import { PRESALE_DAYS } from '../../../../contract/rules/rail/railSale.ts';
-import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
@@ -53,7 +53,7 @@ export function TrainSearchScreen() {
 
   const { from, to, tab } = search;
   const date = onSaleDate(search.date, now);
-  const near = relativeDay(date, railDate(now));
+  const near = relativeDay(date, dateIn(now));
   const errors: RouteErrors = {};
   if (tried && !from) errors.from = t('travel:search.errors.from');
   if (tried && !to) errors.to = t('travel:search.errors.to');

@@ -1,7 +1,7 @@
 import { carLevels } from '../../../../contract/enums/car.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import type { CarItem } from '../../../../contract/shapes/item.ts';
-import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
@@ -35,7 +35,7 @@ const car: ItemView<CarItem> = {
         id: String(pickUpAt),
         date: longDate(pickUpAt, language),
         from: { time: timeOfDay(pickUpAt), place: from },
-        to: { time: timeOfDay(ends), place: to, ...laterDay(railDate(pickUpAt), railDate(ends)) },
+        to: { time: timeOfDay(ends), place: to, ...laterDay(dateIn(pickUpAt), dateIn(ends)) },
         name: t(`carLevel.${level}`),
         span: t('about', { span: durationText(minutes, language) }),
         changes: '',

@@ -1,8 +1,8 @@
 import type { FlightItem, IntlFlightItem } from '../../../../contract/shapes/item.ts';
 import {
+  dateIn,
   homeZone,
   longDate,
-  railDate,
   shortDateTime,
   timeOfDay,
   utcOffset,
@@ -81,7 +81,7 @@ function flightLeg(way: FlightWay, { t, language }: ItemWords): ItemLeg {
     const name = airportText(airport, { t, language });
     return airport.zone === homeZone ? name : `${name} (${utcOffset(at, airport.zone)})`;
   };
-  const begins = railDate(first.departAt, first.from.zone);
+  const begins = dateIn(first.departAt, first.from.zone);
   const changes = way.length - 1;
   return {
     id: flightNos(way),
@@ -90,7 +90,7 @@ function flightLeg(way: FlightWay, { t, language }: ItemWords): ItemLeg {
     to: {
       time: timeOfDay(last.arriveAt, last.to.zone),
       place: place(last.to, last.arriveAt),
-      ...laterDay(begins, railDate(last.arriveAt, last.to.zone)),
+      ...laterDay(begins, dateIn(last.arriveAt, last.to.zone)),
     },
     name: flightNos(way),
     span: durationText(Math.round((last.arriveAt - first.departAt) / minuteMs), language),

@@ -1,6 +1,6 @@
 import { seatCodes } from '../../../../contract/enums/rail.ts';
 import type { TrainItem } from '../../../../contract/shapes/item.ts';
-import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { dateIn, longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import type { ItemView } from './itemView.ts';
@@ -25,7 +25,7 @@ const train: ItemView<TrainItem> = {
       to: {
         time: timeOfDay(arriveAt),
         place: localisedText(to.name, language),
-        ...laterDay(railDate(departAt), railDate(arriveAt)),
+        ...laterDay(dateIn(departAt), dateIn(arriveAt)),
       },
       name: trainNo,
       span: durationText(Math.round((arriveAt - departAt) / minuteMs), language),

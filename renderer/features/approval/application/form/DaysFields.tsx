@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysOf } from '../../../../../contract/rules/application/applicationDates.ts';
-import { dateSpan, railDate } from '../../../../shared/format/dateTime.ts';
+import { dateIn, dateSpan } from '../../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../../shared/hooks/useNow.ts';
 import { RangeCalendarSheet } from '../../../../shared/ui/calendar/RangeCalendarSheet.tsx';
@@ -21,7 +21,7 @@ type Props = {
 export function DaysFields({ draft: { from, to, floatDays }, floatDaysMax, onChange, error }: Props) {
   const { t } = useTranslation(['application', 'common', 'travel']);
   const language = useLanguage();
-  const today = railDate(useNow());
+  const today = dateIn(useNow());
   const [isOpen, setOpen] = useState(false);
   const days = from && to ? daysOf({ from, to }) : 0;
   return (

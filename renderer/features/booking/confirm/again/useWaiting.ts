@@ -1,5 +1,5 @@
 import type { TravellerRef } from '../../../../../contract/shapes/people.ts';
-import { railDate } from '../../../../shared/format/dateTime.ts';
+import { dateIn } from '../../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { useIntents } from '../../../../shared/outbox/useIntents.ts';
 import { travellerKey } from '../../../../travel/party/travellerKey.ts';
@@ -9,13 +9,13 @@ import type { BookingForm } from '../../../../travel/shapes/bookingForm.ts';
 export function useWaiting(form: BookingForm): (traveller: TravellerRef) => readonly string[] {
   const { intents } = useIntents();
   const language = useLanguage();
-  const day = railDate(form.choice.startAt, form.choice.zone);
+  const day = dateIn(form.choice.startAt, form.choice.zone);
   const waiting = (intents ?? []).filter(
     ({ status, summary }) =>
       (status === 'waiting' || status === 'sending') &&
       summary.choice &&
       [summary.choice, ...(summary.choice.further ?? [])].some(
-        ({ startAt, zone }) => railDate(startAt, zone) === day,
+        ({ startAt, zone }) => dateIn(startAt, zone) === day,
       ),
   );
   return (traveller) => {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { headlineFen } from '../../../../../contract/rules/offer/partyFit.ts';
 import type { FlightOffer } from '../../../../../contract/shapes/flight.ts';
-import { longDate, railDate, timeOfDay } from '../../../../shared/format/dateTime.ts';
+import { dateIn, longDate, timeOfDay } from '../../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../../shared/format/money.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../../shared/navigation.ts';
@@ -82,7 +82,7 @@ function ChosenFacts({ chosen: { choice }, fen }: { chosen: ChosenLeg; fen: numb
   return (
     <span className="flight-legs__facts">
       <Dots wrap>
-        <span className="flight-legs__more">{longDate(railDate(departAt, departZone), language)}</span>
+        <span className="flight-legs__more">{longDate(dateIn(departAt, departZone), language)}</span>
         {`${timeOfDay(departAt, departZone)}–${timeOfDay(arriveAt, arriveZone)}`}
         {choice.label}
         {fen !== null && (
