@@ -88,9 +88,9 @@ export type Product = {
   /** What goes on a day between the same stations or airports with its class left, by departure; of tickets one way. */
   runs?(item: OrderItem, date: string): Promise<readonly RunOnSale[] | 'unavailable'>;
   /** What was booked on other days or at another time, as of `now` (epoch ms); null where that is not sold. */
-  elsewhen?(
+  atOtherTime?(
     booked: Pick<OrderBody, 'item' | 'supplierItem'>,
-    to: Elsewhen,
+    to: OtherTime,
     now: number,
   ): Promise<Offered | null>;
   /** How its standard is written down and tried. */
@@ -111,7 +111,7 @@ export type NextWay = {
 export type RunOnSale = NextWay & { readonly offered: Offered };
 
 /** Other days of a stay, or another time of a ride with the number its driver then waits for. */
-export type Elsewhen =
+export type OtherTime =
   | { readonly checkIn: string; readonly checkOut: string }
   | { readonly pickUpAt: number; readonly meets: string | null };
 

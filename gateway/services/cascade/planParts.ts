@@ -104,7 +104,7 @@ async function hangingOn(
   if (order.state !== 'issued') return followed(order, staying('notIssued'));
   if (act.act === 'longer') return { ...followed(order, null), way: 'extend' as const, until: act.checkOut };
   const { act: _, ...to } = act;
-  const offered = (await products[item.kind].elsewhen?.(order.body, to, scope.now)) ?? null;
+  const offered = (await products[item.kind].atOtherTime?.(order.body, to, scope.now)) ?? null;
   return offered
     ? { ...followed(order, null), way: 'replace' as const, offered }
     : followed(order, staying('noRun'));

@@ -1,7 +1,7 @@
 import { isRideOnSale } from '../../../../contract/rules/car/carRide.ts';
 import type { OrderBody } from '../../../store/repos/order/orderRecord.ts';
 import { type CarPoint, carItem } from '../../../suppliers/car.ts';
-import type { Elsewhen, Offered } from '../../booking/product.ts';
+import type { Offered, OtherTime } from '../../booking/product.ts';
 import type { CarFacts } from './offerFacts.ts';
 import type { CarPlaces } from './places.ts';
 
@@ -12,7 +12,7 @@ import type { CarPlaces } from './places.ts';
 export async function rideAtOtherTime(
   places: CarPlaces,
   { item, supplierItem }: Pick<OrderBody, 'item' | 'supplierItem'>,
-  to: Elsewhen,
+  to: OtherTime,
   now: number,
 ): Promise<Offered | null> {
   if (item.kind !== 'car' || !('pickUpAt' in to)) return null;

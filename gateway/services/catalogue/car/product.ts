@@ -71,7 +71,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
   return {
     kind: 'car',
     journey: carJourney,
-    elsewhen: (booked, to, now) => rideAtOtherTime(places, booked, to, now),
+    atOtherTime: (booked, to, now) => rideAtOtherTime(places, booked, to, now),
     standard: carStandardPort(deps, places),
     quote: ({ offerId, option, ...asking }) =>
       quoted(

@@ -2,7 +2,7 @@ import { isStayOnSale, MOST_NIGHTS } from '../../../../contract/rules/hotel/hote
 import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderBody } from '../../../store/repos/order/orderRecord.ts';
 import { hotelItem } from '../../../suppliers/hotel.ts';
-import type { Elsewhen, Extension, Offered } from '../../booking/product.ts';
+import type { Extension, Offered, OtherTime } from '../../booking/product.ts';
 import type { HotelFacts } from './offerFacts.ts';
 
 /** A stay with a later check-out: the same room and plan, the added nights a stay of their own. */
@@ -33,7 +33,7 @@ export const stayExtension: Extension = {
 /** The same room and plan for other days; null where they are not on sale at `now` (epoch ms). */
 export function stayOnOtherDays(
   { item, supplierItem }: Pick<OrderBody, 'item' | 'supplierItem'>,
-  to: Elsewhen,
+  to: OtherTime,
   now: number,
 ): Offered | null {
   if (item.kind !== 'hotel' || !('checkIn' in to)) return null;

@@ -77,7 +77,7 @@ export function hotelProduct(
         asking,
       ),
     requote: ({ facts, option }, asking) => quoted(hotelFacts.parse(facts), option, asking),
-    elsewhen: async (booked, to, now) => stayOnOtherDays(booked, to, now),
+    atOtherTime: async (booked, to, now) => stayOnOtherDays(booked, to, now),
     extension: stayExtension,
   };
 }
