@@ -5,14 +5,14 @@ import type { Traveller } from '../../../contract/shapes/people.ts';
 import { PrefetchContext, useHref } from '../../shared/navigation.ts';
 import { facesSeen, partyPicked } from '../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../travel/party/useParty.ts';
-import type { SpokenProduct } from '../../travel/phrase/productPhrase.ts';
+import type { PhraseProduct } from '../../travel/phrase/productPhrase.ts';
 import type { TripReading } from '../../travel/phrase/readTrips.ts';
 import { productRoutes } from '../../travel/product/product.ts';
 
 /** Opens the list a trip was read as, for these people; nobody named: for those picked before. False where its code did not come. */
 export function useOpenTrip(): (
   trip: TripReading,
-  product: SpokenProduct,
+  product: PhraseProduct,
   people: readonly Traveller[],
 ) => Promise<boolean> {
   const prefetch = useContext(PrefetchContext);

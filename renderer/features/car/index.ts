@@ -1,6 +1,6 @@
 import { products } from '../../../contract/products.ts';
 import type car from '../../../resources/text/zh/car.json';
-import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import type { PhraseManifest } from '../../travel/phrase/productPhrase.ts';
 import { productCode } from '../../travel/product/product.ts';
 
 declare module '../../shared/text/resources.ts' {
@@ -12,7 +12,7 @@ declare module '../../shared/text/resources.ts' {
 const shared = { permission: 'book.car', tab: 'car' } as const;
 
 /** Cars: search and levels are here, what follows a choice is booking's. */
-export const carFeature: SpokenManifest = {
+export const carFeature: PhraseManifest = {
   name: 'car',
   phrase: async () => (await import('./phrase.ts')).carPhrase,
   words: ['travel', 'errorsMore', 'item'],

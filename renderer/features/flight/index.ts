@@ -1,7 +1,7 @@
 import { products } from '../../../contract/products.ts';
 import type flight from '../../../resources/text/zh/flight.json';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import type { PhraseManifest } from '../../travel/phrase/productPhrase.ts';
 import { productCode } from '../../travel/product/product.ts';
 import { searchEnds } from '../../travel/product/searchEnds.ts';
 
@@ -27,7 +27,7 @@ const abroad = { permission: 'book.intlFlight', tab: 'flight' } as const;
 const trackingLabels = { passengers: '选择乘机人', confirm: '机票确认订单', outcome: '机票预订结果' };
 
 /** Flights inside China: search and list; what follows a choice is booking's. */
-export const flightFeature: SpokenManifest = {
+export const flightFeature: PhraseManifest = {
   ...common,
   phrase: async () => (await import('./phrase.ts')).flightPhrase,
   product: {
@@ -63,7 +63,7 @@ export const flightFeature: SpokenManifest = {
 };
 
 /** Flights across the border, Hong Kong, Macau and Taiwan among them. */
-export const intlFlightFeature: SpokenManifest = {
+export const intlFlightFeature: PhraseManifest = {
   ...common,
   phrase: async () => (await import('./phrase.ts')).intlFlightPhrase,
   product: {

@@ -1,6 +1,6 @@
 import { products } from '../../../contract/products.ts';
 import type hotel from '../../../resources/text/zh/hotel.json';
-import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import type { PhraseManifest } from '../../travel/phrase/productPhrase.ts';
 import { productCode } from '../../travel/product/product.ts';
 
 declare module '../../shared/text/resources.ts' {
@@ -13,7 +13,7 @@ const code = () => import('./hotelCode.ts');
 const shared = { permission: 'book.hotel', tab: 'hotel' } as const;
 
 /** Hotels: search, list and the rooms of one are here, what follows a choice is booking's. */
-export const hotelFeature: SpokenManifest = {
+export const hotelFeature: PhraseManifest = {
   name: 'hotel',
   phrase: async () => (await code()).hotelPhrase,
   words: ['travel', 'errorsMore', 'item'],

@@ -1,6 +1,6 @@
 import { products } from '../../../contract/products.ts';
 import type train from '../../../resources/text/zh/train.json';
-import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import type { PhraseManifest } from '../../travel/phrase/productPhrase.ts';
 import { productCode } from '../../travel/product/product.ts';
 
 declare module '../../shared/text/resources.ts' {
@@ -12,7 +12,7 @@ declare module '../../shared/text/resources.ts' {
 const shared = { permission: 'book.train', tab: 'train' } as const;
 
 /** Trains: search and list are here, what follows a choice is booking's. */
-export const trainFeature: SpokenManifest = {
+export const trainFeature: PhraseManifest = {
   name: 'train',
   phrase: async () => (await import('./phrase.ts')).trainPhrase,
   words: ['travel', 'errorsMore', 'item'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductKind } from '../../../contract/products.ts';
-import type { ProductPhrase, SpokenProduct } from '../phrase/productPhrase.ts';
+import type { PhraseProduct, ProductPhrase } from '../phrase/productPhrase.ts';
 import { readPhrase } from '../phrase/readPhrase.ts';
 import { readTrips, vocabularyOf } from '../phrase/readTrips.ts';
 import type { City } from '../places/place.ts';
@@ -32,7 +32,7 @@ const spots: readonly City[] = [
     ],
   },
 ];
-const product = (kind: ProductKind, of: readonly City[], more: Partial<ProductPhrase>): SpokenProduct => ({
+const product = (kind: ProductKind, of: readonly City[], more: Partial<ProductPhrase>): PhraseProduct => ({
   kind,
   cities: of,
   phrase: {
@@ -73,10 +73,10 @@ it.each([
 ])('%s is read back as it was, in every language', (typed) => {
   const [trip] = read(typed);
   if (!trip) throw new Error(`not read: ${typed}`);
-  const spoken = products.find(({ kind }) => kind === trip.kind);
-  if (!spoken) throw new Error(trip.kind);
+  const named = products.find(({ kind }) => kind === trip.kind);
+  if (!named) throw new Error(trip.kind);
   for (const language of ['zh', 'en', 'de'] as const) {
-    const phrase = phraseOf(spoken, legSearchOf(trip), language);
+    const phrase = phraseOf(named, legSearchOf(trip), language);
     expect(read(phrase), phrase).toEqual([trip]);
     // Rides' places have codes of several parts, and their services no other names.
     if (language !== 'zh' && trip.kind !== 'car' && trip.option !== 'second')

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { localisedText } from '../../shared/format/localised.ts';
 import type { DepartureBucket } from '../dates/timeBucket.ts';
-import type { SpokenProduct } from '../phrase/productPhrase.ts';
+import type { PhraseProduct } from '../phrase/productPhrase.ts';
 import type { Place } from '../places/place.ts';
 import type { LegSearch } from './legSearch.ts';
 
@@ -20,7 +20,7 @@ const timeNames: Readonly<Record<Language, Partial<Record<DepartureBucket, strin
  * where a name is more than one word, and by their Chinese names where a code is, too.
  */
 export function phraseOf(
-  { kind, phrase }: SpokenProduct,
+  { kind, phrase }: PhraseProduct,
   { from, to, date, times, option, nights, clock, names }: LegSearch,
   language: Language,
 ): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededChance } from '../../../tests/fuzz/mutations.ts';
 import type { City } from '../places/place.ts';
-import type { ProductPhrase, SpokenProduct } from './productPhrase.ts';
+import type { PhraseProduct, ProductPhrase } from './productPhrase.ts';
 import { readPhrase } from './readPhrase.ts';
 import { readTrips, vocabularyOf } from './readTrips.ts';
 
@@ -44,7 +44,7 @@ const phrase = (words: string[], options: Record<string, string>, asked?: 'stay'
   cities: async () => cities,
   open: () => ({ before: [], query: {} }),
 });
-const products: readonly SpokenProduct[] = [
+const products: readonly PhraseProduct[] = [
   { kind: 'train', cities, phrase: phrase(['火车', '高铁', 'train'], { 二等: 'O', 一等: 'M' }) },
   { kind: 'flight', cities, phrase: phrase(['机票', 'flight'], { 经济舱: 'Y', 公务舱: 'C' }) },
   { kind: 'hotel', cities, phrase: phrase(['酒店', 'hotel'], {}, 'stay') },

@@ -46,16 +46,16 @@ export type ProductPhrase = {
 };
 
 /** A product one may search, with its words and the places it serves. */
-export type SpokenProduct = {
+export type PhraseProduct = {
   readonly kind: ProductKind;
   readonly phrase: ProductPhrase;
   readonly cities: readonly City[];
 };
 
 /** A manifest whose product can be asked for in words; they are loaded with the first phrase. */
-export type SpokenManifest = ProductManifest & { readonly phrase: () => Promise<ProductPhrase> };
+export type PhraseManifest = ProductManifest & { readonly phrase: () => Promise<ProductPhrase> };
 
 /** Whether a feature is one. */
-export function isSpoken(manifest: FeatureManifest): manifest is SpokenManifest {
+export function hasPhrase(manifest: FeatureManifest): manifest is PhraseManifest {
   return 'phrase' in manifest;
 }

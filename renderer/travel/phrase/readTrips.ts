@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../contract/products.ts';
 import type { City } from '../places/place.ts';
-import type { AskedList, ProductPhrase, SpokenProduct } from './productPhrase.ts';
+import type { AskedList, PhraseProduct, ProductPhrase } from './productPhrase.ts';
 import type { PhrasePart } from './readPhrase.ts';
 import { endsOf, isPlace, waysOf } from './tripEnds.ts';
 
@@ -32,7 +32,7 @@ const mostTrips = 5;
  */
 export function readTrips(
   parts: readonly PhrasePart[],
-  products: readonly SpokenProduct[],
+  products: readonly PhraseProduct[],
   at: At,
 ): TripsRead {
   const read = readAll(parts, products, at);
@@ -52,7 +52,7 @@ type At = { readonly now: number; readonly usualDate: string };
 
 function readAll(
   parts: readonly PhrasePart[],
-  products: readonly SpokenProduct[],
+  products: readonly PhraseProduct[],
   { now, usualDate }: At,
 ): TripsRead {
   const others = parts.filter(({ kind }) => kind === 'other').map(({ text }) => text);
@@ -112,7 +112,7 @@ function nightsIn(parts: readonly PhrasePart[]): number | undefined {
   return nights?.nights ?? parts.find((part) => part.kind === 'day')?.nights;
 }
 
-function hasWords({ phrase }: SpokenProduct, parts: readonly PhrasePart[]): boolean {
+function hasWords({ phrase }: PhraseProduct, parts: readonly PhrasePart[]): boolean {
   const isStay = phrase.asked === 'stay';
   // One place is a stay only where that was said: a product's word, or nights.
   if (isStay && nightsIn(parts) === undefined && !parts.some(({ kind }) => kind === 'product')) return false;

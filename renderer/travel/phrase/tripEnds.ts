@@ -1,6 +1,6 @@
 import { type City, cityOf, type Place } from '../places/place.ts';
 import { placesNamed, routesNamed } from './phrasePlaces.ts';
-import type { SpokenProduct } from './productPhrase.ts';
+import type { PhraseProduct } from './productPhrase.ts';
 import type { PhrasePart } from './readPhrase.ts';
 
 /** Where a trip goes, as it was written. */
@@ -15,7 +15,7 @@ export type TripEnds = {
 
 type Ways = readonly { readonly from: Place; readonly to: Place }[];
 
-export function isPlace(word: string, { cities }: SpokenProduct): boolean {
+export function isPlace(word: string, { cities }: PhraseProduct): boolean {
   return placesNamed(word, cities).length > 0;
 }
 
@@ -23,7 +23,7 @@ export function isPlace(word: string, { cities }: SpokenProduct): boolean {
 export function endsOf(
   parts: readonly PhrasePart[],
   others: readonly string[],
-  products: readonly SpokenProduct[],
+  products: readonly PhraseProduct[],
 ): TripEnds | null {
   const route = parts.find((part) => part.kind === 'route');
   if (route) return { places: [route.from, route.to], words: [], text: route.text };
@@ -34,7 +34,7 @@ export function endsOf(
 }
 
 /** Every way a product can go there; none where it does not. */
-export function waysOf({ places: [from, to] }: TripEnds, { phrase, cities }: SpokenProduct): Ways {
+export function waysOf({ places: [from, to] }: TripEnds, { phrase, cities }: PhraseProduct): Ways {
   if (from === undefined) return [];
   if (phrase.asked === 'stay')
     return to === undefined ? placesNamed(from, cities).map((at) => ({ from: at, to: at })) : [];

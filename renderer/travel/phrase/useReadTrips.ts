@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { addDays, dateIn } from '../../shared/format/dateTime.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
-import type { SpokenProduct } from './productPhrase.ts';
+import type { PhraseProduct } from './productPhrase.ts';
 import { type PhrasePart, readPhrase } from './readPhrase.ts';
 import { readTrips, type TripsRead, vocabularyOf } from './readTrips.ts';
-import { useSpokenProducts } from './useSpokenProducts.ts';
+import { usePhraseProducts } from './usePhraseProducts.ts';
 
 /** What was typed, as it is read. */
 export type ReadTrips = TripsRead & {
   readonly parts: readonly PhrasePart[];
-  readonly products: readonly SpokenProduct[];
+  readonly products: readonly PhraseProduct[];
   readonly isReady: boolean;
 };
 
-const noProducts: readonly SpokenProduct[] = [];
+const noProducts: readonly PhraseProduct[] = [];
 
 /** Reads what is typed at each key. */
 export function useReadTrips(typed: string): ReadTrips {
-  const spoken = useSpokenProducts();
+  const loaded = usePhraseProducts();
   const now = useNow();
-  const products = spoken ?? noProducts;
+  const products = loaded ?? noProducts;
   const today = dateIn(now);
   const parts = useMemo(
     () => readPhrase(typed, today, vocabularyOf(products.map(({ phrase }) => phrase))),
@@ -29,5 +29,5 @@ export function useReadTrips(typed: string): ReadTrips {
     () => readTrips(parts, products, { now, usualDate: addDays(today, 1) }),
     [parts, products, now, today],
   );
-  return { ...read, parts, products, isReady: spoken !== undefined };
+  return { ...read, parts, products, isReady: loaded !== undefined };
 }

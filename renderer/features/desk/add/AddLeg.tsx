@@ -10,8 +10,8 @@ import { phraseOf } from '../../../travel/desk/phraseOf.ts';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
 import type { TripReading } from '../../../travel/phrase/readTrips.ts';
+import { usePhraseProducts } from '../../../travel/phrase/usePhraseProducts.ts';
 import { useReadTrips } from '../../../travel/phrase/useReadTrips.ts';
-import { useSpokenProducts } from '../../../travel/phrase/useSpokenProducts.ts';
 import { useTripFacts } from '../../../travel/phrase/useTripFacts.ts';
 import type { DeskLeg } from '../logic/draft.ts';
 import type { LegAsked } from '../logic/legEdit.ts';
@@ -180,7 +180,7 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onFields, onLeave, 
 /** The search of a leg as it could be typed; empty before the products' words have come, and without a leg. */
 function useSearchPhrase(leg: DeskLeg | null): string {
   const language = useLanguage();
-  const product = useSpokenProducts()?.find(({ kind }) => kind === leg?.kind);
+  const product = usePhraseProducts()?.find(({ kind }) => kind === leg?.kind);
   return leg && product ? phraseOf(product, leg.search, language) : '';
 }
 

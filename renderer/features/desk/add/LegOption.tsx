@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
-import type { SpokenProduct } from '../../../travel/phrase/productPhrase.ts';
+import type { PhraseProduct } from '../../../travel/phrase/productPhrase.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 
 type Props = {
-  product: SpokenProduct;
+  product: PhraseProduct;
   value: string | null;
   onChange: (option: string | null) => void;
 };

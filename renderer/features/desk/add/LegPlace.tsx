@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
-import type { SpokenProduct } from '../../../travel/phrase/productPhrase.ts';
+import type { PhraseProduct } from '../../../travel/phrase/productPhrase.ts';
 import { PlacePicker } from '../../../travel/places/PlacePicker.tsx';
 import { type Place, type Places, placeName } from '../../../travel/places/place.ts';
 import { ProductContext } from '../../../travel/product/productContext.ts';
 import { useProductEntry } from '../../../travel/product/useProduct.ts';
 
 type Props = {
-  product: SpokenProduct;
+  product: PhraseProduct;
   label: string;
   value: Place | null;
   onChange: (place: Place) => void;

@@ -13,8 +13,8 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
 import { departureBuckets } from '../../../travel/dates/timeBucket.ts';
-import type { SpokenProduct } from '../../../travel/phrase/productPhrase.ts';
-import { useSpokenProducts } from '../../../travel/phrase/useSpokenProducts.ts';
+import type { PhraseProduct } from '../../../travel/phrase/productPhrase.ts';
+import { usePhraseProducts } from '../../../travel/phrase/usePhraseProducts.ts';
 import type { DeskLeg } from '../logic/draft.ts';
 import type { LegAsked } from '../logic/legEdit.ts';
 import { LegOption } from './LegOption.tsx';
@@ -39,7 +39,7 @@ export function LegSheetView(props: Props) {
 
 function LegSheetShown({ isEdit, start, onClose, onDone }: Props) {
   const { t } = useTranslation(['desk', 'common']);
-  const products = useSpokenProducts();
+  const products = usePhraseProducts();
   return (
     <Sheet
       isOpen
@@ -61,7 +61,7 @@ function Fields({
   start,
   products,
   onDone,
-}: Omit<Props, 'onClose' | 'isOpen'> & { products: readonly SpokenProduct[] }) {
+}: Omit<Props, 'onClose' | 'isOpen'> & { products: readonly PhraseProduct[] }) {
   const { t } = useTranslation(['desk', 'item', 'travel', 'common']);
   const language = useLanguage();
   const now = useNow();

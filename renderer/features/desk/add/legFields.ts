@@ -1,7 +1,7 @@
 import type { ProductKind } from '../../../../contract/products.ts';
 import type { DepartureBucket } from '../../../travel/dates/timeBucket.ts';
 import { legSearchOf } from '../../../travel/desk/legSearch.ts';
-import type { SpokenProduct } from '../../../travel/phrase/productPhrase.ts';
+import type { PhraseProduct } from '../../../travel/phrase/productPhrase.ts';
 import type { TripReading } from '../../../travel/phrase/readTrips.ts';
 import { type Place, placeName, sameCity, samePlace } from '../../../travel/places/place.ts';
 import type { DeskLeg } from '../logic/draft.ts';
@@ -23,7 +23,7 @@ export type LegFields = {
 export const nightsMost = 30;
 
 /** What a reading of one of these products asks a leg for. */
-export function askedOf(trip: TripReading, products: readonly SpokenProduct[]): LegAsked {
+export function askedOf(trip: TripReading, products: readonly PhraseProduct[]): LegAsked {
   const options = products.find(({ kind }) => kind === trip.kind)?.phrase.options ?? {};
   return { kind: trip.kind, search: legSearchOf(trip), named: new Set(Object.values(options)) };
 }
@@ -41,7 +41,7 @@ export function newFields(
 }
 
 /** What a leg filled in asks for; null while an end is missing. */
-export function readingOf(fields: LegFields, { kind, phrase, cities }: SpokenProduct): TripReading | null {
+export function readingOf(fields: LegFields, { kind, phrase, cities }: PhraseProduct): TripReading | null {
   const { from, date, times, option, nights, clock } = fields;
   const asked = phrase.asked ?? 'between';
   const to = asked === 'stay' ? from : fields.to;
@@ -56,7 +56,7 @@ export function readingOf(fields: LegFields, { kind, phrase, cities }: SpokenPro
 type LegFault = 'ends' | 'same' | 'day' | 'clock' | 'service';
 
 /** The first thing that keeps a leg from being looked for at `now` (epoch ms); null for nothing. */
-export function legFault(fields: LegFields, product: SpokenProduct, now: number): LegFault | null {
+export function legFault(fields: LegFields, product: PhraseProduct, now: number): LegFault | null {
   const { phrase, cities } = product;
   const asked = phrase.asked ?? 'between';
   const reading = readingOf(fields, product);

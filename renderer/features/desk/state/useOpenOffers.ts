@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { scopeSet } from '../../../travel/desk/deskPickSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { deskPartyOf } from '../../../travel/party/usePartyOwner.ts';
-import { isSpoken } from '../../../travel/phrase/productPhrase.ts';
+import { hasPhrase } from '../../../travel/phrase/productPhrase.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import type { DeskLeg } from '../logic/draft.ts';
 import { selectDraft } from './deskSlice.ts';
@@ -36,7 +36,7 @@ export function useOpenOffers(): (leg: DeskLeg, whom: ForWhom, how?: How) => Pro
   const go = useGo();
   const load = useCallback(
     async (kind: DeskLeg['kind']) => {
-      const feature = [...featureOf.values()].filter(isSpoken).find(({ product }) => product.kind === kind);
+      const feature = [...featureOf.values()].filter(hasPhrase).find(({ product }) => product.kind === kind);
       // What the list is narrowed to stands in its slice, which comes with its code.
       const [isThere, phrase] = await Promise.all([
         prefetch(productRoutes(kind).offers),
