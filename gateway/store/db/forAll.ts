@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 const open = new WeakSet<Db>();
 
 /** Lets `forAll` send the statements of a transaction side by side. */
-export function sideBySide(trx: Db): void {
+export function allowParallelStatements(trx: Db): void {
   open.add(trx);
 }
 

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { StoreRefused } from '../faults/refused.ts';
 import { isSilence } from '../faults/storeFault.ts';
 import type { Tables } from '../tables/schema.ts';
-import { sideBySide } from './forAll.ts';
+import { allowParallelStatements } from './forAll.ts';
 import { type Lock, type Locks, nameOf, numberOf } from './locks.ts';
 import { openPool } from './postgresPool.ts';
 import { makeQueues } from './queues.ts';
@@ -145,7 +145,7 @@ function lockingWay({ writers }: TwoPoolsKysely, pool: pg.Pool): LockingWay {
             driver,
             executor: executor.withConnectionProvider(line),
           });
-          sideBySide(trx);
+          allowParallelStatements(trx);
           try {
             const answer = await work(trx);
             line.close();
