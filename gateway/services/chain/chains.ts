@@ -19,7 +19,7 @@ import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { findPeople } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import type { By } from '../staff/mayManage.ts';
-import { peopleOf, recordBy, type Trx, writeBy } from '../staff/writeBy.ts';
+import { peopleOf, recordBy, type Trx, writeWhileAllowed } from '../staff/writeWhileAllowed.ts';
 
 type Calls = typeof chainCalls;
 type List = Calls['chain.list'];
@@ -127,5 +127,5 @@ function onChains<Value, Code extends string>(
   by: By,
   work: (trx: Trx, chains: readonly Chain[]) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'FORBIDDEN'>> {
-  return writeBy(deps, by, async (trx) => work(trx, await chainsOf(trx, by.companyId)));
+  return writeWhileAllowed(deps, by, async (trx) => work(trx, await chainsOf(trx, by.companyId)));
 }

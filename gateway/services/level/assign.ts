@@ -5,7 +5,7 @@ import { settingsOf } from '../../store/repos/company/companies.ts';
 import { putAtLevel } from '../../store/repos/people/staffChanges.ts';
 import type { Deps } from '../deps.ts';
 import { type By, mayGive } from '../staff/mayManage.ts';
-import { peopleOf, recordEach, writeBy } from '../staff/writeBy.ts';
+import { peopleOf, recordEach, writeWhileAllowed } from '../staff/writeWhileAllowed.ts';
 
 type Assign = (typeof levelCalls)['level.assign'];
 
@@ -18,7 +18,7 @@ export function assignLevel(
   by: By,
   { code, employeeIds }: ParsedOf<Assign>,
 ): Promise<Result<OutputOf<Assign>, ErrorOf<Assign> | 'FORBIDDEN' | 'NOT_FOUND'>> {
-  return writeBy(deps, by, async (trx) => {
+  return writeWhileAllowed(deps, by, async (trx) => {
     const people = await peopleOf(trx, by.companyId, employeeIds);
     if (!people) return fail('NOT_FOUND');
     const levels = Object.keys((await settingsOf(trx, by.companyId)).levels);

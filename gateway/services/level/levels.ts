@@ -16,7 +16,7 @@ import {
 import { levelHolders } from '../../store/repos/people/levels.ts';
 import type { Deps } from '../deps.ts';
 import type { By } from '../staff/mayManage.ts';
-import { recordBy, type Trx, writeBy } from '../staff/writeBy.ts';
+import { recordBy, type Trx, writeWhileAllowed } from '../staff/writeWhileAllowed.ts';
 
 type Calls = typeof levelCalls;
 type Save = Calls['level.save'];
@@ -110,5 +110,5 @@ function onLevels<Value, Code extends string>(
   by: By,
   work: (trx: Trx, levels: Levels) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'FORBIDDEN'>> {
-  return writeBy(deps, by, async (trx) => work(trx, (await settingsOf(trx, by.companyId)).levels));
+  return writeWhileAllowed(deps, by, async (trx) => work(trx, (await settingsOf(trx, by.companyId)).levels));
 }

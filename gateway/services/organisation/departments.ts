@@ -21,7 +21,7 @@ import {
 import { type Department, departmentsOf } from '../../store/repos/people/organisation.ts';
 import type { Deps } from '../deps.ts';
 import type { By } from '../staff/mayManage.ts';
-import { recordBy, type Trx, writeBy } from '../staff/writeBy.ts';
+import { recordBy, type Trx, writeWhileAllowed } from '../staff/writeWhileAllowed.ts';
 
 type Calls = typeof organisationCalls;
 type List = Calls['organisation.department.list'];
@@ -131,5 +131,5 @@ function onDepartments<Value, Code extends string>(
   by: By,
   work: (trx: Trx, departments: readonly Department[]) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'FORBIDDEN'>> {
-  return writeBy(deps, by, async (trx) => work(trx, await departmentsOf(trx, by.companyId)));
+  return writeWhileAllowed(deps, by, async (trx) => work(trx, await departmentsOf(trx, by.companyId)));
 }

@@ -21,7 +21,7 @@ import { isTaken } from './addPerson.ts';
 import { staffRow } from './findPeople.ts';
 import { type By, mayGive, mayManage } from './mayManage.ts';
 import { isLastAdministrator, onPerson } from './standing.ts';
-import { peopleOf, recordEach, writeBy } from './writeBy.ts';
+import { peopleOf, recordEach, writeWhileAllowed } from './writeWhileAllowed.ts';
 
 type Get = (typeof staffCalls)['organisation.person.get'];
 type Save = (typeof staffCalls)['organisation.person.save'];
@@ -100,7 +100,7 @@ export function movePeople(
   by: By,
   { employeeIds, departmentId }: ParsedOf<Move>,
 ): Promise<Result<OutputOf<Move>, ErrorOf<Move> | 'FORBIDDEN' | 'NOT_FOUND'>> {
-  return writeBy(deps, by, async (trx) => {
+  return writeWhileAllowed(deps, by, async (trx) => {
     const people = await peopleOf(trx, by.companyId, employeeIds);
     if (!people) return fail('NOT_FOUND');
     for (const person of people)

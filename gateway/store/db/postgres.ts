@@ -15,7 +15,7 @@ import { allowParallelStatements } from './forAll.ts';
 import { type Lock, type Locks, nameOf, numberOf } from './locks.ts';
 import { openPool } from './postgresPool.ts';
 import { makeQueues } from './queues.ts';
-import { type LockingWay, writeBy } from './write.ts';
+import { type LockingWay, setLockingWay } from './write.ts';
 
 /**
  * Connections of one process: for reads and single statements, and for transactions. A few reads keep a process busy;
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, { answerMs = ANSWER_MS }: Option
   }
   const writers = openPool(url, WRITERS, answerMs);
   const db = new TwoPoolsKysely(pool, writers);
-  writeBy(db, lockingWay(db, writers));
+  setLockingWay(db, lockingWay(db, writers));
   return { db, pool };
 }
 

@@ -16,7 +16,7 @@ export type LockingWay = {
 const ways = new WeakMap<Db, LockingWay>();
 
 /** Lets the writes of a store take their locks in a way of its own. */
-export function writeBy(db: Db, way: LockingWay): void {
+export function setLockingWay(db: Db, way: LockingWay): void {
   ways.set(db, way);
 }
 

@@ -9,7 +9,7 @@ import { type By, mayStill } from './mayManage.ts';
 export type Trx = Transaction<Tables>;
 
 /** Writes about the actor's company in one transaction, as long as what let them in still holds; else FORBIDDEN. */
-export function writeBy<Value, Code extends string>(
+export function writeWhileAllowed<Value, Code extends string>(
   { store: { db } }: Pick<Deps, 'store'>,
   by: By,
   work: (trx: Trx) => Promise<Result<Value, Code>>,
