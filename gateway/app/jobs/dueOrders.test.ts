@@ -14,7 +14,7 @@ import type { GatewayDeps } from '../../services/deps.ts';
 import type { RailSupplier } from '../../suppliers/rail.ts';
 import { railSupplier } from '../../suppliers/simulated/rail/railSupplier.ts';
 import { runDueOrders } from './dueOrders.ts';
-import { startJobs } from './inProcess.ts';
+import { startJobsInProcess } from './inProcess.ts';
 
 bookedOrdersForEachTest();
 
@@ -173,7 +173,7 @@ test('started, the jobs run by themselves, purge guests whose time is over, and 
   await db.updateTable('guest').set({ purge_on: '2026-11-19' }).where('id', '=', guest.id).execute();
   const id = await booked();
   world.clock.advance(5_000);
-  const jobs = startJobs({
+  const jobs = startJobsInProcess({
     ...world.deps,
     suppliers: {
       ...world.deps.suppliers,

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { startJobs } from '../../../gateway/app/jobs/inProcess.ts';
+import { startJobsInProcess } from '../../../gateway/app/jobs/inProcess.ts';
 import { pushSuite } from '../session/pushSuite.ts';
 import { companiesSuite } from './companiesSuite.ts';
 import { dueRowsSuite } from './dueRowsSuite.ts';
@@ -23,7 +23,7 @@ describe('money in a file', () => {
 describe('jobs in one process', () => {
   jobsSuite(
     () => storeWorld(),
-    async (deps, list) => startJobs(deps, list),
+    async (deps, list) => startJobsInProcess(deps, list),
   );
 });
 describe('rows of jobs over a file', () => {
