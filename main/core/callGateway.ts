@@ -53,8 +53,8 @@ export function makeCallGateway(parts: {
     scope: CacheScope,
     signal?: AbortSignal,
   ) => {
-    const trusted = cache.trusted(scope, asked);
-    if (trusted !== undefined) return ok(trusted);
+    const fresh = cache.fresh(scope, asked);
+    if (fresh !== undefined) return ok(fresh);
     if (!connection.view().online) {
       const kept = cache.fallback(scope, asked);
       connection.nudge();

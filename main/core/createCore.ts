@@ -10,12 +10,12 @@ import { type CallGateway, makeCallGateway } from './callGateway.ts';
 import { type CallShell, makeCallShell } from './callShell.ts';
 import { checkOutput } from './checkOutput.ts';
 import { type Events, makeEvents } from './events.ts';
-import { makeLive } from './live.ts';
 import { makeScreenLock } from './lock/screenLock.ts';
 import { contextFor } from './outbox/contextFor.ts';
 import { createOutbox } from './outbox/createOutbox.ts';
 import type { CoreConfig, CorePorts } from './ports.ts';
 import { makePrefetch } from './prefetch.ts';
+import { makePushSync } from './pushSync.ts';
 import { gatewayKeys } from './session/gatewayKeys.ts';
 import { sessionStore } from './session/sessionStore.ts';
 import { openVault } from './session/vault.ts';
@@ -61,7 +61,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     const isBack = view.online && !wasOnline;
     wasOnline = view.online;
     if (!isBack) return;
-    live.back();
+    pushSync.back();
     resume();
   });
   let started = false;
@@ -77,7 +77,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     store: sessionStore(vault),
     report: (sighting) => {
       connection.report(sighting);
-      if (sighting === 'answered') live.answered();
+      if (sighting === 'answered') pushSync.answered();
     },
     onSkew: connection.skewed,
     changed: (view) => {
@@ -97,7 +97,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     cache.outdate(tags);
     events.emit('cache.outdated', { tags: [...tags] });
   };
-  const live = makeLive(ports, { gateway: config.gateway, client, connection, outdated });
+  const pushSync = makePushSync(ports, { gateway: config.gateway, client, connection, outdated });
   const box = createOutbox(ports, {
     send: client.send,
     contextFor: (whose) => contextFor(client, ports.random, whose),
@@ -127,8 +127,8 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     user = userId;
     if (isRestored) void lock.enter(userId, false);
     if (userId === undefined) prefetch.stop();
-    if (userId === undefined) live.stop();
-    else live.start();
+    if (userId === undefined) pushSync.stop();
+    else pushSync.start();
     outbox.enter(userId);
     unlocked = cache.enter(userId);
     if (userId !== undefined) void unlocked.then(resume);
@@ -195,7 +195,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
       async close() {
         stopping.abort();
         prefetch.stop();
-        live.stop();
+        pushSync.stop();
         connection.close();
         outbox.close();
         await languageKept;

@@ -13,7 +13,7 @@ const DETAILS = 60;
 const PAUSE_MS = 100;
 /** Then all other rows, to be searched without a gateway: so many of a tab, slowly, and again after so long. */
 const MOST_PAGES = 1000;
-const READ_ON_PAUSE_MS = 1000;
+const REST_PAUSE_MS = 1000;
 const READ_AGAIN_MS = 7 * 86_400_000;
 
 export type Prefetch = {
@@ -83,31 +83,32 @@ export function makePrefetch(parts: { clock: Clock; client: Client; cache: Cache
     }
     return ends;
   };
-  const readOn = async (tab: OrderTab, end: string | null, mine: number): Promise<boolean> => {
+  const readRest = async (tab: OrderTab, end: string | null, mine: number): Promise<boolean> => {
     const at = scope();
     if (!at || mine !== round) return false;
-    const kept = cache.readOn(at, tab);
+    const kept = cache.listProgress(at, tab);
     const isDone = kept?.cursor === null;
     if (isDone && clock.now() - kept.at < READ_AGAIN_MS) return true;
     let [cursor, pages] = kept && !isDone ? [kept.cursor, kept.pages] : [end, PAGES];
     while (cursor !== null) {
-      await pause(READ_ON_PAUSE_MS);
+      await pause(REST_PAUSE_MS);
       const answer = await page(tab, cursor, mine);
       // A cursor the gateway does not know any more is none to go on from.
-      if (answer && 'code' in answer && answer.code === 'INPUT_INVALID') cache.noteReadOn(at, tab, undefined);
+      if (answer && 'code' in answer && answer.code === 'INPUT_INVALID')
+        cache.saveListProgress(at, tab, undefined);
       if (!answer || 'code' in answer) return false;
       pages += 1;
       cursor = pages < MOST_PAGES ? answer.next : null;
-      cache.noteReadOn(at, tab, { cursor, pages, at: clock.now() });
+      cache.saveListProgress(at, tab, { cursor, pages, at: clock.now() });
     }
-    if (!kept) cache.noteReadOn(at, tab, { cursor, pages, at: clock.now() });
+    if (!kept) cache.saveListProgress(at, tab, { cursor, pages, at: clock.now() });
     return true;
   };
   const all = async (mine: number) => {
     const ends = await lists(mine);
     const at = scope();
-    if (!ends || !at || !(await details(cache.wantingDetail(at, DETAILS), mine))) return;
-    for (const tab of orderTabs) if (!(await readOn(tab, ends[tab], mine))) return;
+    if (!ends || !at || !(await details(cache.missingDetails(at, DETAILS), mine))) return;
+    for (const tab of orderTabs) if (!(await readRest(tab, ends[tab], mine))) return;
   };
   return {
     start: () => void all(++round),

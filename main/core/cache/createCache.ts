@@ -10,14 +10,14 @@ import { openCacheFile } from './cacheFile.ts';
 import { isOfflineCursor, makeOrderPages, type OrderPages } from './orderPages.ts';
 import { type CacheScope, type OpenCacheScope, scopeId } from './scope.ts';
 import { type DeskRow, makeDeskRow } from './tables/desk.ts';
+import { type ListProgress, type ListProgressRows, makeListProgress } from './tables/listProgress.ts';
 import { makeOrders, type Orders } from './tables/orders.ts';
 import { makePreferences, type PreferenceRows } from './tables/preferences.ts';
-import { makeReadOn, type ReadOn, type ReadOnRows } from './tables/readOn.ts';
 import { makeReplies, type Replies } from './tables/replies.ts';
 import { makeUserKeys } from './userKeys.ts';
 
 /** From here on a reply is reference data, given without asking while it is fresh; shorter ones are asked for. */
-const TRUSTED_FROM_SECONDS = 300;
+const FRESH_FROM_SECONDS = 300;
 const REPLY_LIFE_MS = 30 * 86_400_000;
 const MOST_REPLIES = 5_000;
 
@@ -30,14 +30,14 @@ export type Cache = {
    */
   enter(userId: string | undefined): Promise<void>;
   /** A kept answer that may be given without asking the gateway. */
-  trusted(scope: CacheScope, asked: Asked): unknown;
+  fresh(scope: CacheScope, asked: Asked): unknown;
   /** A kept answer of any age, for when no gateway answers. */
   fallback(scope: CacheScope, asked: Asked): unknown;
   /** A moment to ask at, for `keep`. */
   mark(): number;
   /**
    * Keeps what a reply taught. What was outdated after the mark `since` may have been
-   * answered before that: it is not trusted.
+   * answered before that: it is not fresh.
    */
   keep(scope: CacheScope, asked: Asked, value: unknown, since?: number): void;
   /** What is kept under these tags may no longer be given without asking; without a gateway it still serves. */
@@ -46,10 +46,10 @@ export type Cache = {
   keepDesk(userId: string, text: string): void;
   keptDesk(userId: string): string | undefined;
   /** Ids of coming orders whose detail is missing or old. */
-  wantingDetail(scope: CacheScope, limit: number): string[];
+  missingDetails(scope: CacheScope, limit: number): string[];
   /** How far the whole list of a tab was read, and what is kept of that; undefined: it was not begun. */
-  readOn(scope: CacheScope, tab: string): ReadOn | undefined;
-  noteReadOn(scope: CacheScope, tab: string, to: ReadOn | undefined): void;
+  listProgress(scope: CacheScope, tab: string): ListProgress | undefined;
+  saveListProgress(scope: CacheScope, tab: string, to: ListProgress | undefined): void;
   close(): void;
 };
 
@@ -58,7 +58,7 @@ type Tables = {
   orders: Orders;
   pages: OrderPages;
   preferences: PreferenceRows;
-  readOn: ReadOnRows;
+  listProgress: ListProgressRows;
   replies: Replies;
 };
 
@@ -151,13 +151,13 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
         log.warn('cache.notAdmitted', { code: codeOf(error) });
       }
     },
-    trusted(scope, asked) {
+    fresh(scope, asked) {
       if (asked.name === 'order.list') {
         // A list begun without the gateway is finished without it: its cursor means nothing elsewhere.
         const { cursor } = orderCalls['order.list'].input.parse(asked.input);
         return isOfflineCursor(cursor) ? at(scope, (open) => find(open, asked)?.value) : undefined;
       }
-      if ((asked.call.cacheSeconds ?? 0) < TRUSTED_FROM_SECONDS) return undefined;
+      if ((asked.call.cacheSeconds ?? 0) < FRESH_FROM_SECONDS) return undefined;
       const found = at(scope, (open) => find(open, asked));
       const now = gatewayNow();
       return found && now !== undefined && found.freshUntil > now ? found.value : undefined;
@@ -177,13 +177,13 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
           ),
       );
     },
-    wantingDetail: (scope, limit) => {
+    missingDetails: (scope, limit) => {
       const now = clock.now();
-      return at(scope, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
+      return at(scope, (open) => tables.orders.missingDetails(open, now, now - 3_600_000, limit)) ?? [];
     },
     keepDesk: (userId, text) => at({ userId }, (open) => tables.desk.put(open, text)),
-    readOn: (scope, tab) => at(scope, (open) => tables.readOn.get(open, tab)),
-    noteReadOn: (scope, tab, to) => at(scope, (open) => tables.readOn.put(open, tab, to)),
+    listProgress: (scope, tab) => at(scope, (open) => tables.listProgress.get(open, tab)),
+    saveListProgress: (scope, tab, to) => at(scope, (open) => tables.listProgress.put(open, tab, to)),
     keptDesk: (userId) => at({ userId }, (open) => tables.desk.get(open)),
     outdate: (tags) =>
       guarded(() => {
@@ -203,7 +203,7 @@ function tablesOn(sql: Sql): Tables {
     pages: makeOrderPages(sql, orders),
     desk: makeDeskRow(sql),
     preferences: makePreferences(sql),
-    readOn: makeReadOn(sql),
+    listProgress: makeListProgress(sql),
     replies: makeReplies(sql),
   };
 }

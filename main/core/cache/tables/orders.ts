@@ -30,7 +30,7 @@ export type Orders = {
     seen: readonly string[],
   ): void;
   /** Orders that begin after `now` whose detail is missing or older than `staleBefore`. */
-  wantingDetail(scope: OpenCacheScope, now: number, staleBefore: number, limit: number): string[];
+  missingDetails(scope: OpenCacheScope, now: number, staleBefore: number, limit: number): string[];
   forget(placeId: number): void;
 };
 
@@ -217,7 +217,7 @@ export function makeOrders(sql: Sql): Orders {
       );
       for (const row of rows) if (!kept.has(row.order_id)) remove(row.sort_key);
     },
-    wantingDetail: (scope, now, staleBefore, limit) =>
+    missingDetails: (scope, now, staleBefore, limit) =>
       sql
         .all<{ order_id: string }>(
           'SELECT order_id FROM orders WHERE scope_id = ? AND start_at > ? AND detail_at < ? ORDER BY sort_key LIMIT ?',

@@ -2,18 +2,22 @@ import type { Sql } from '../../ports.ts';
 import type { OpenCacheScope } from '../scope.ts';
 
 /** How far the list of a tab was read: where to go on (null: nowhere), pages so far, and when that was (epoch ms). */
-export type ReadOn = { readonly cursor: string | null; readonly pages: number; readonly at: number };
+export type ListProgress = { readonly cursor: string | null; readonly pages: number; readonly at: number };
 
-export type ReadOnRows = {
-  get(scope: OpenCacheScope, tab: string): ReadOn | undefined;
+export type ListProgressRows = {
+  get(scope: OpenCacheScope, tab: string): ListProgress | undefined;
   /** Undefined begins anew. */
-  put(scope: OpenCacheScope, tab: string, to: ReadOn | undefined): void;
+  put(scope: OpenCacheScope, tab: string, to: ListProgress | undefined): void;
 };
 
-export function makeReadOn(sql: Sql): ReadOnRows {
+export function makeListProgress(sql: Sql): ListProgressRows {
   return {
     get: (scope, tab) =>
-      sql.get<ReadOn>('SELECT cursor, pages, at FROM read_on WHERE scope_id = ? AND tab = ?', scope.id, tab),
+      sql.get<ListProgress>(
+        'SELECT cursor, pages, at FROM read_on WHERE scope_id = ? AND tab = ?',
+        scope.id,
+        tab,
+      ),
     put(scope, tab, to) {
       sql.run('DELETE FROM read_on WHERE scope_id = ? AND tab = ?', scope.id, tab);
       if (!to) return;

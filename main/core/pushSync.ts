@@ -6,7 +6,7 @@ import type { Tag } from '../../contract/kit/tags.ts';
 import type { CorePorts } from './ports.ts';
 
 /** Keeps what the screens show as new as the gateway's: the push channel, and what was missed without it. */
-export type Live = {
+export type PushSync = {
   /** Somebody is signed in, or the gateway is back: opens the channel. */
   start(): void;
   /** The gateway is back: what others changed meanwhile is outdated. */
@@ -16,7 +16,7 @@ export type Live = {
   answered(): void;
 };
 
-export function makeLive(
+export function makePushSync(
   ports: Pick<CorePorts, 'clock' | 'openSocket' | 'random'>,
   parts: {
     readonly gateway: string;
@@ -24,7 +24,7 @@ export function makeLive(
     readonly connection: Connection;
     readonly outdated: (tags: readonly Tag[]) => void;
   },
-): Live {
+): PushSync {
   const { openSocket } = ports;
   const { connection, outdated } = parts;
   const reachable = () => connection.view().online;
