@@ -94,14 +94,14 @@ export function makeConnection(
   };
   return {
     view,
-    report(sighting) {
-      if (sighting === 'answered') {
+    report(evidence) {
+      if (evidence === 'answered') {
         distrust(false);
         turn(true);
       }
-      if (sighting === 'refused') turn(false);
-      if (sighting === 'unknown' && online) void probe();
-      if (sighting === 'keyChanged') distrust(true);
+      if (evidence === 'refused') turn(false);
+      if (evidence === 'unknown' && online) void probe();
+      if (evidence === 'keyChanged') distrust(true);
     },
     skewed(skewMs) {
       if (!closed) skew.take(skewMs);

@@ -23,8 +23,8 @@ export type Sending<Name extends CallName> = {
  * not be there (`unknown`), or something answers under a key this machine does not know, and nothing is sent to it
  * (`keyChanged`).
  */
-export type Sighting = 'answered' | 'refused' | 'unknown' | 'keyChanged';
-export type Report = (sighting: Sighting) => void;
+export type GatewayEvidence = 'answered' | 'refused' | 'unknown' | 'keyChanged';
+export type Report = (evidence: GatewayEvidence) => void;
 
 /**
  * Sends until something definite comes, `tries` are used up, or the time is over; full jitter between tries.

@@ -74,20 +74,20 @@ export function withIdempotency(
 }
 
 /** How often releasing a key is tried while the store fails, and the pause between, ms: no longer than its lease. */
-const LET_GO_TRIES = 20;
-const LET_GO_MS = LEASE_MS / LET_GO_TRIES;
+const RELEASE_TRIES = 20;
+const RELEASE_PAUSE_MS = LEASE_MS / RELEASE_TRIES;
 
 /**
- * Lets a key go when the store is back, whose worker the store has failed: the caller need not wait for the end of its
+ * Releases a key when the store is back, whose worker the store has failed: the caller need not wait for the end of its
  * lease. The caller has been answered; a key that was taken again since is not ours.
  */
 async function releaseLater({ clock, log, store }: Deps, made: Made): Promise<void> {
   const failedAt = clock.now();
-  for (let tries = 0; tries < LET_GO_TRIES; tries++) {
+  for (let tries = 0; tries < RELEASE_TRIES; tries++) {
     try {
       return await releaseKey(store.db, made, failedAt);
     } catch {
-      await pause(LET_GO_MS, undefined, { ref: false });
+      await pause(RELEASE_PAUSE_MS, undefined, { ref: false });
     }
   }
   log.warn('idempotency.kept');

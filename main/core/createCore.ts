@@ -75,9 +75,9 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     check: checkOutput,
     keys: gatewayKeys(ports, config, vault),
     store: sessionStore(vault),
-    report: (sighting) => {
-      connection.report(sighting);
-      if (sighting === 'answered') pushSync.answered();
+    report: (evidence) => {
+      connection.report(evidence);
+      if (evidence === 'answered') pushSync.answered();
     },
     onSkew: connection.skewed,
     changed: (view) => {

@@ -58,7 +58,7 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      report: (sighting) => (live ? live.report(sighting) : sighting === 'answered' && loadLive()),
+      report: (evidence) => (live ? live.report(evidence) : evidence === 'answered' && loadLive()),
       changed: (view) => {
         live?.changed(view);
         if (!isQuiet) emit('session.changed', view);

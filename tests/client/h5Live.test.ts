@@ -45,7 +45,7 @@ async function page(loaded: { count: number; fails: number }) {
       const ports = { clock: systemClock, random: systemRandom, openSocket: nodeSocket };
       const options = { gateway: gateway.origin, reachable: () => true, outdated };
       const { changed, wake } = followUser(client, pushOf(client, ports, options));
-      return { changed, report: (sighting) => sighting === 'answered' && wake() };
+      return { changed, report: (evidence) => evidence === 'answered' && wake() };
     },
     tab: empty,
     machine: empty,

@@ -57,9 +57,9 @@ export function pageLive(
   const { changed } = followUser(client, channel);
   return {
     changed,
-    report: (sighting) => {
-      if (sighting === 'answered') channel.wake();
-      if (sighting !== 'keyChanged') connection.report(sighting);
+    report: (evidence) => {
+      if (evidence === 'answered') channel.wake();
+      if (evidence !== 'keyChanged') connection.report(evidence);
     },
   };
 }

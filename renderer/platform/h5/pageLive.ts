@@ -1,4 +1,4 @@
-import type { Sighting } from '../../../client/exchange/sender.ts';
+import type { GatewayEvidence } from '../../../client/exchange/sender.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import type { SessionView } from '../../../contract/shell.ts';
 
@@ -6,7 +6,7 @@ import type { SessionView } from '../../../contract/shell.ts';
 export type PageLive = {
   changed(view: SessionView): void;
   /** What a try to reach the gateway says of it; an answer also wakes the channel. */
-  report(sighting: Sighting): void;
+  report(evidence: GatewayEvidence): void;
 };
 
 /** Whether the gateway answers, and since when (epoch ms). */
