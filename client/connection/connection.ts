@@ -7,14 +7,14 @@ import type { Clock, Random, Transport } from '../ports.ts';
 import { makeSkew } from './skew.ts';
 
 /** How soon after a probe a person's action may cause another. */
-const NUDGE_MS = 1_000;
+const PROBE_AGAIN_MS = 1_000;
 
 export type Connection = {
   view(): ShellEvent<'connection.changed'>;
   /** Takes what a try says of the gateway; a cut or slow one is first looked into. */
   readonly report: Report;
   /** While offline: polls again now rather than at the end of the back-off, at most once a second. */
-  nudge(): void;
+  probeNow(): void;
   /** How far the gateway's clock is ahead (ms). */
   skewed(skewMs: number): void;
   close(): void;
@@ -106,8 +106,8 @@ export function makeConnection(
     skewed(skewMs) {
       if (!closed) skew.take(skewMs);
     },
-    nudge() {
-      if (!online && Math.abs(ports.clock.now() - lastProbe) >= NUDGE_MS) void probe();
+    probeNow() {
+      if (!online && Math.abs(ports.clock.now() - lastProbe) >= PROBE_AGAIN_MS) void probe();
     },
     close() {
       closed = true;

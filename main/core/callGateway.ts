@@ -57,7 +57,7 @@ export function makeCallGateway(parts: {
     if (fresh !== undefined) return ok(fresh);
     if (!connection.view().online) {
       const kept = cache.fallback(scope, asked);
-      connection.nudge();
+      connection.probeNow();
       if (kept !== undefined) return ok(kept);
     }
     const send = (tries: number) =>

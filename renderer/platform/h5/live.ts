@@ -44,7 +44,7 @@ export function pageLive(
   const connection = makeConnection({ ...ports, http }, '', ({ online, since }) => emit({ online, since }));
   let cancel = () => {};
   view.addEventListener('online', () => {
-    connection.nudge();
+    connection.probeNow();
     channel.wake();
   });
   // The browser knows of its network alone: whether the gateway is there is asked.
