@@ -15,7 +15,7 @@ type Board = OutputOf<(typeof boardCalls)['desk.board.approval.list']>;
 type Part = { readonly db: Db; readonly log: Log };
 
 /** Approvals read at most: nobody waits for more of them. */
-const MOST = 300;
+const MAX_ROWS = 300;
 
 /** What somebody is still asked to decide for those the caller serves, the next deadline first. */
 export async function waitingFor({ db, log }: Part, scope: Scope): Promise<ApprovalRecord[]> {
@@ -23,7 +23,7 @@ export async function waitingFor({ db, log }: Part, scope: Scope): Promise<Appro
   const { principalIds } = await servedBy(db, scope, 'book');
   const visible = { companyId, askerId: scope.acting ? null : employeeId, principalIds };
   const filter = { kinds: undefined, states: pendingStates };
-  const page = await askedPage(db, visible, filter, null, MOST);
+  const page = await askedPage(db, visible, filter, null, MAX_ROWS);
   for (const row of page.unreadable) log.error('approval.unreadable', { row });
   const ends = ({ deadlineAt }: ApprovalRecord) => deadlineAt ?? Number.POSITIVE_INFINITY;
   return page.records.toSorted((a, b) => ends(a) - ends(b) || a.createdAt - b.createdAt);

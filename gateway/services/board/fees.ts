@@ -22,9 +22,9 @@ type Board = OutputOf<(typeof boardCalls)['desk.board.fee.list']>;
 
 const HOUR = 3_600_000;
 /** No step of the rules begins more than 15 days before the journey: what begins later has none within a week. */
-const AHEAD = 22 * DAY;
+const LOOKAHEAD_MS = 22 * DAY;
 /** Steps that begin later than this are no reason to act now. */
-const WITHIN = 7 * DAY;
+const WITHIN_MS = 7 * DAY;
 
 export type FeeRow = {
   readonly order: OrderRecord;
@@ -38,7 +38,7 @@ export type FeeRow = {
 export async function feesOf(db: Db, scope: Scope, principalIds: readonly string[]): Promise<FeeRow[]> {
   const { companyId, employeeId } = callerOf(scope);
   const bookerId = await countedBooker(db, scope);
-  const days = { from: scope.now, to: scope.now + AHEAD };
+  const days = { from: scope.now, to: scope.now + LOOKAHEAD_MS };
   const viewer = { id: employeeId, acting: scope.acting !== null };
   const cared = [...(await inOwnCare(db, scope)).keys()];
   return (await issuedWithin(db, { companyId, principalIds, bookerId }, days, cared))
@@ -60,7 +60,7 @@ export function feeRow(order: OrderRecord, now: number): FeeRow | null {
   // A step begins where the one before it ends.
   const before = steps[steps.indexOf(next) - 1]?.hoursBefore ?? 0;
   const dueAt = order.startAt - before * HOUR;
-  if (dueAt > now + WITHIN) return null;
+  if (dueAt > now + WITHIN_MS) return null;
   return { order, steps, nowFen: current.feeFen, nextFen: next.feeFen, dueAt };
 }
 

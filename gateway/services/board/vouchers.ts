@@ -12,13 +12,13 @@ import { MOST_SHOWN, servedBy } from './mayAct.ts';
 type Board = OutputOf<(typeof boardCalls)['desk.board.voucher.list']>;
 
 /** A voucher with more time than this is not due yet. */
-const WITHIN = 30 * DAY;
+const WITHIN_MS = 30 * DAY;
 /** Vouchers counted at most. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** Vouchers that can be had for a month more at most, or no more at all, and are not there: the next deadline first. */
 export async function vouchersDue(db: Db, scope: Scope): Promise<VoucherRecord[]> {
-  return openVouchers(db, await visibleOrders(db, scope, 'orders'), scope.now + WITHIN, MOST);
+  return openVouchers(db, await visibleOrders(db, scope, 'orders'), scope.now + WITHIN_MS, MAX_ROWS);
 }
 
 /** The board of vouchers. */

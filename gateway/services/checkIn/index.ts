@@ -11,7 +11,7 @@ import { addCheckIn, listCheckIns } from './ownCheckIns.ts';
 import { staffCheckedIn } from './staffCheckIns.ts';
 
 /** How long check-ins are kept, ms. */
-const KEPT = 90 * DAY;
+const KEPT_MS = 90 * DAY;
 
 /** Check-ins on journeys, and who sees them. */
 export function checkInHandlers(deps: Deps): HandlersFor<typeof checkInCalls, Scope> {
@@ -29,5 +29,5 @@ export function checkInHandlers(deps: Deps): HandlersFor<typeof checkInCalls, Sc
 
 /** Forgets check-ins of long ago. */
 export function purgeOldCheckIns({ clock, store }: Pick<Deps, 'clock' | 'store'>): Promise<void> {
-  return deleteOldCheckIns(store.db, clock.now() - KEPT);
+  return deleteOldCheckIns(store.db, clock.now() - KEPT_MS);
 }

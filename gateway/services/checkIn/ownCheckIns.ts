@@ -22,7 +22,7 @@ type Add = Calls['checkIn.add'];
 type Added = Result<OutputOf<Add>, ErrorOf<Add>>;
 
 /** Check-ins shown at once, and most within a day: more is no check-in. */
-const MOST = 200;
+const MAX_ROWS = 200;
 const MOST_A_DAY = 30;
 /** Stays that began so long ago may still be under way, ms. */
 const LONGEST = 60 * DAY;
@@ -31,7 +31,7 @@ const LONGEST = 60 * DAY;
 export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Promise<List> {
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
-  const records = await checkInsOf(db, employeeId, MOST);
+  const records = await checkInsOf(db, employeeId, MAX_ROWS);
   const ids = records.flatMap(({ orderId }) => orderId ?? []);
   const orders = new Map((await findOrders(db, companyId, ids)).map((order) => [order.id as string, order]));
   const journeys = await journeysNow(db, scope);

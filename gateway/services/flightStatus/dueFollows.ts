@@ -25,7 +25,7 @@ import { flightKey, statusView } from './view.ts';
 const AT_ONCE = 8;
 const BATCH = 200;
 /** How long flights that landed stay among those followed, ms. */
-const KEPT = 90 * DAY;
+const KEPT_MS = 90 * DAY;
 
 type FollowDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'log' | 'suppliers'>;
 
@@ -50,7 +50,7 @@ export function runDueFollows(deps: FollowDeps, stopped?: () => boolean): Promis
 
 /** Forgets flights that landed long ago. */
 export function purgeOldFollows({ clock, store }: Pick<Deps, 'clock' | 'store'>): Promise<void> {
-  return purgeFollows(store.db, clock.now() - KEPT);
+  return purgeFollows(store.db, clock.now() - KEPT_MS);
 }
 
 async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): Promise<'later' | undefined> {

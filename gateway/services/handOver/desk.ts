@@ -17,7 +17,7 @@ import { paperRights } from '../policy/orders.ts';
 import { principalsOf } from './order.ts';
 
 /** Orders that are handed over at once at most, and booked ones looked through for them. */
-const MOST = 300;
+const MAX_ORDERS = 300;
 const MOST_READ = 3_000;
 
 export type DeskOrder = {
@@ -92,11 +92,11 @@ async function ordersOf(db: Db, scope: Scope) {
   const records = await findOrders(
     db,
     companyId,
-    own.slice(0, MOST).map(({ id }) => id),
+    own.slice(0, MAX_ORDERS).map(({ id }) => id),
   );
   return {
     orders: records.map((order) => ({ order, steps: standing.get(order.id) ?? [] })),
-    isMore: own.length > MOST || booked.length === MOST_READ,
+    isMore: own.length > MAX_ORDERS || booked.length === MOST_READ,
   };
 }
 

@@ -25,7 +25,7 @@ type Remove = Calls['level.remove'];
 type Levels = Readonly<Record<string, Localised>>;
 
 /** More are not told apart by anybody. */
-const MOST = 20;
+const MAX_LEVELS = 20;
 
 /** Adds a level above all others, or renames one that is still called as whoever renames it saw it. */
 export function saveLevel(
@@ -37,7 +37,7 @@ export function saveLevel(
     const known = code === undefined ? undefined : levels[code];
     if (code !== undefined && !known) return fail('LEVEL_UNKNOWN');
     if (known && was && !isDeepStrictEqual({ ...known }, { ...was })) return fail('RULES_CHANGED');
-    if (!known && Object.keys(levels).length >= MOST) return fail('LEVELS_FULL');
+    if (!known && Object.keys(levels).length >= MAX_LEVELS) return fail('LEVELS_FULL');
     const isTaken = Object.entries(levels).some(
       ([other, { zh }]) => other !== code && zh.toLowerCase() === name.zh.toLowerCase(),
     );

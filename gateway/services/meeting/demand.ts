@@ -26,7 +26,7 @@ type Invite = (typeof meetingCalls)['meeting.participant.save'];
 type Invited = Result<Record<string, never>, ErrorOf<Invite>>;
 
 /** How far ahead a meeting may be asked for, months. */
-const AHEAD = 18;
+const MONTHS_AHEAD = 18;
 
 /** Writes down a demand of the caller's, or changes one nobody has asked suppliers about yet. */
 export async function saveDemand(deps: Deps, scope: Scope, input: ParsedOf<Save>): Promise<Saved> {
@@ -35,7 +35,7 @@ export async function saveDemand(deps: Deps, scope: Scope, input: ParsedOf<Save>
   const title = plainText(input.title);
   if (title === '') return fail('INPUT_INVALID', { details: { fields: ['title'] } });
   const today = chinaDate(scope.now);
-  if (startOn <= today || startOn > addMonths(today, AHEAD)) return fail('MEETING_DAYS');
+  if (startOn <= today || startOn > addMonths(today, MONTHS_AHEAD)) return fail('MEETING_DAYS');
   if (!(await knownCities(deps.store.db, [city])).has(city)) return fail('PLACE_UNKNOWN');
   if (productId !== null && !(await isIn(deps, productId, city)))
     return fail('INPUT_INVALID', { details: { fields: ['city'] } });

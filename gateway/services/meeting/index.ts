@@ -21,7 +21,7 @@ import { inquire, negotiate } from './quotes.ts';
 import { meetingViewOf, summariesOf } from './view.ts';
 
 /** Meetings shown at once. */
-const MOST = 200;
+const MAX_ROWS = 200;
 const open: readonly MeetingOutcome[] = ['open'];
 const over: readonly MeetingOutcome[] = ['settled', 'cancelled'];
 
@@ -31,7 +31,7 @@ export function meetingHandlers(deps: Deps): HandlersFor<typeof meetingCalls, Sc
   const cities = readOnce(() => allCities(db));
   const names = readOnce(async () => new Map((await cities()).map(({ code, name }) => [code, name])));
   const list = async (scope: Scope, of: MeetingsOf) =>
-    ok({ meetings: await summariesOf(db, await names(), scope, await meetingsOf(db, of, MOST)) });
+    ok({ meetings: await summariesOf(db, await names(), scope, await meetingsOf(db, of, MAX_ROWS)) });
   const company = (scope: Scope) => callerOf(scope).companyId;
   return {
     'meeting.city.list': async () => {

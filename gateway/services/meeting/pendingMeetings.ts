@@ -20,7 +20,7 @@ type PendingDeps = Pick<Deps, 'audit' | 'clock' | 'random' | 'store' | 'meetings
 type Trx = Transaction<Tables>;
 
 /** How long somebody's own call is left to ask before the gateway asks by itself, ms. */
-const LEFT_ALONE = 20_000;
+const LEFT_ALONE_MS = 20_000;
 const AT_ONCE = 8;
 const BATCH = 200;
 /** How soon a supplier without an answer is asked again, ms: the bill comes days after a meeting. */
@@ -32,7 +32,7 @@ export function runPendingMeetings(
   stopped?: () => boolean,
 ): Promise<number> {
   const { clock, store } = deps;
-  const untouched = () => clock.now() - LEFT_ALONE;
+  const untouched = () => clock.now() - LEFT_ALONE_MS;
   return runDueRows(
     deps,
     {

@@ -10,7 +10,7 @@ import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
 
 /** More than one payment takes; nobody has so many waiting at once. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 /** Orders and changes of those the caller books for that wait for a person's share, the nearest deadline first. */
 export async function owedFor(db: Db, scope: Scope): Promise<OwedShare[]> {
@@ -28,7 +28,7 @@ export async function owedFor(db: Db, scope: Scope): Promise<OwedShare[]> {
   const payables = (await Promise.all(asked))
     .filter((one) => typeof one !== 'string')
     .toSorted((a, b) => a.deadlineAt - b.deadlineAt || (a.subject < b.subject ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, MAX_ROWS);
   const orders = await orderSummaries(db, [...new Set(payables.map((one) => one.orderId))]);
   const claims = await claimsOf(
     db,

@@ -24,7 +24,7 @@ type Calls = Pick<
 >;
 
 /** Links of a company that can be used, at most. */
-const MOST = 100;
+const MAX_OPEN = 100;
 /** How long a link that is over is still listed. */
 const LISTED_MS = 90 * DAY;
 
@@ -49,7 +49,7 @@ export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope>
         const open = (await invitationsOf(trx, companyId)).filter(
           (one) => invitationState(one, scope.now) === 'open',
         );
-        if (open.length >= MOST) return fail('INVITATION_FULL');
+        if (open.length >= MAX_OPEN) return fail('INVITATION_FULL');
         const id = newId(deps.random);
         await insertInvitation(trx, {
           id,

@@ -22,7 +22,7 @@ type Save = (typeof savedCalls)['saved.address.save'];
 type Saved = Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND' | 'INPUT_INVALID'>;
 
 /** More than anybody keeps by hand. */
-const MOST = 50;
+const MAX_ADDRESSES = 50;
 const required = ['recipient', 'region', 'detail'] as const;
 
 /** The caller's delivery addresses. */
@@ -61,7 +61,7 @@ export async function saveAddress(deps: Deps, scope: Scope, input: ParsedOf<Save
     const known = await addressesOf(trx, employeeId);
     const before = input.addressId && known.find(({ id }) => id === input.addressId);
     if (input.addressId && !before) return fail('NOT_FOUND');
-    if (!before && known.length >= MOST) return fail('SAVED_FULL');
+    if (!before && known.length >= MAX_ADDRESSES) return fail('SAVED_FULL');
     const id = before ? before.id : newId(random);
     const address = { mobileEnc: '', mobileMasked: '', ...before, ...made, id, ownerId: employeeId };
     await putAddress(trx, address, scope.now);

@@ -27,7 +27,7 @@ type Save = (typeof savedCalls)['saved.contact.save'];
 type Remove = (typeof savedCalls)['saved.contact.remove'];
 
 /** More than anybody keeps by hand. */
-const MOST = 200;
+const MAX_CONTACTS = 200;
 
 /**
  * Adds a contact of the caller's or changes one; what is left out of its numbers stays. Contacts are travellers too, so
@@ -70,7 +70,7 @@ export async function saveContact(
         const holder = await contactUnder(trx, employeeId, made.mobileIdx);
         if (holder !== null && holder !== id) return fail('PERSON_KNOWN');
       }
-      if (!before && (await contactsOf(trx, employeeId)).length >= MOST) return fail('SAVED_FULL');
+      if (!before && (await contactsOf(trx, employeeId)).length >= MAX_CONTACTS) return fail('SAVED_FULL');
       await (before ? changeContact(trx, made) : insertContact(trx, made));
       await recordTraveller(deps, trx, scope, {
         id,

@@ -24,7 +24,7 @@ type Save = (typeof savedCalls)['saved.mileage.save'];
 type Saved = Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND'>;
 
 /** More than anybody has. */
-const MOST = 50;
+const MAX_CARDS = 50;
 
 /** The caller's frequent flyer cards, and the airlines there are. */
 export async function listMileageCards({ store }: Deps, scope: Scope): Promise<OutputOf<List>> {
@@ -52,7 +52,7 @@ export async function saveMileageCard(deps: Deps, scope: Scope, input: ParsedOf<
     const number = typed ?? fields.decrypt('mileage_card.number', before?.numberEnc ?? '');
     const numberIdx = fields.index('mileage_card.number', `${airline} ${number}`);
     if (known.some((one) => one.numberIdx === numberIdx && one !== before)) return fail('CARD_KNOWN');
-    if (!before && known.length >= MOST) return fail('SAVED_FULL');
+    if (!before && known.length >= MAX_CARDS) return fail('SAVED_FULL');
     const card = {
       id: before?.id ?? mileageCardId.parse(newId(random)),
       ownerId: employeeId,

@@ -25,7 +25,7 @@ type Save = (typeof savedCalls)['saved.note.save'];
 type Saved = Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND'>;
 
 /** More than anybody notes; a month's are read whole. */
-const MOST = 5000;
+const MAX_NOTES = 5000;
 
 /** The caller's notes of a month, and how much each month comes to. */
 export async function listNotes(
@@ -58,7 +58,7 @@ export async function saveNote(deps: Deps, scope: Scope, input: ParsedOf<Save>):
     const order = orderNo === '' ? null : await findOrderByNumber(trx, companyId, orderNo);
     if (orderNo !== '' && order?.principalId !== employeeId) return fail('ORDER_UNKNOWN');
     const months = input.noteId ? [] : await noteMonths(trx, employeeId);
-    if (months.reduce((sum, { count }) => sum + count, 0) >= MOST) return fail('SAVED_FULL');
+    if (months.reduce((sum, { count }) => sum + count, 0) >= MAX_NOTES) return fail('SAVED_FULL');
     const note: NoteRecord = {
       id: input.noteId ?? noteId.parse(newId(random)),
       ownerId: employeeId,

@@ -25,7 +25,7 @@ type Reveal = (typeof savedCalls)['saved.card.reveal'];
 type Saved = Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND' | 'INPUT_INVALID'>;
 
 /** More of a kind than anybody has. */
-const MOST = 50;
+const MAX_CARDS = 50;
 
 /** The caller's cards of a kind. */
 export async function listOwnCards(
@@ -51,7 +51,7 @@ export async function saveOwnCard(deps: Deps, scope: Scope, input: ParsedOf<Save
     const known = await ownCardsOf(trx, employeeId, kind);
     const before = known.find(({ id }) => id === cardId);
     if (cardId && !before) return fail('NOT_FOUND');
-    if (!before && known.length >= MOST) return fail('SAVED_FULL');
+    if (!before && known.length >= MAX_CARDS) return fail('SAVED_FULL');
     const number = typed ?? fields.decrypt('own_card.number', before?.numberEnc ?? '');
     // A member number is unique with its programme only.
     const indexed = kind === 'passenger' ? `${issuer} ${number}` : number;

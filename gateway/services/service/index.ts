@@ -11,7 +11,7 @@ import { addPhoto, photoOf } from './photos.ts';
 import { summaryOf, wholeOf } from './views.ts';
 
 /** Complaints shown at once. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** Whom to turn to, and complaints with their answers. */
 export function serviceHandlers(deps: Deps): HandlersFor<typeof serviceCalls, Scope> {
@@ -21,7 +21,7 @@ export function serviceHandlers(deps: Deps): HandlersFor<typeof serviceCalls, Sc
   return {
     'service.contact.get': async (_, scope) => ok(await contactOf(deps, callerOf(scope).companyId)),
     'complaint.list': async (_, scope) => {
-      const complaints = await complaintsOf(db, own(scope), MOST);
+      const complaints = await complaintsOf(db, own(scope), MAX_ROWS);
       return ok({ complaints: complaints.map((one) => summaryOf(deps, one)) });
     },
     'complaint.get': async ({ complaintId }, scope) => {
@@ -34,7 +34,7 @@ export function serviceHandlers(deps: Deps): HandlersFor<typeof serviceCalls, Sc
     'complaint.reply': (input, scope) => replyToComplaint(deps, scope, input),
     'complaint.close': ({ complaintId }, scope) => closeComplaint(deps, scope, complaintId),
     'complaint.inbox.list': async ({ state }, scope) => {
-      const complaints = await complaintsOf(db, { ...company(scope), state }, MOST);
+      const complaints = await complaintsOf(db, { ...company(scope), state }, MAX_ROWS);
       const people = await staffNamed(
         db,
         complaints.map(({ personId }) => personId),

@@ -11,11 +11,11 @@ import { isLate } from './decide.ts';
 
 /** Between two reminders, and how many there may be: an approver is a colleague, not a doorbell. */
 const PAUSE_MS = 10 * 60_000;
-const MOST = 5;
+const MAX_REMINDERS = 5;
 
 /** From when on (epoch ms) whoever is asked may be reminded; null where they may not be any more. */
 export function remindFrom(approval: ApprovalRecord, now: number): number | null {
-  if (!isPending(approval) || isLate(approval, now) || approval.reminders >= MOST) return null;
+  if (!isPending(approval) || isLate(approval, now) || approval.reminders >= MAX_REMINDERS) return null;
   return Math.max(approval.createdAt, approval.remindedAt ?? 0) + PAUSE_MS;
 }
 
