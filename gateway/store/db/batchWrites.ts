@@ -6,7 +6,7 @@ import type { Db } from './openStore.ts';
 import { write } from './write.ts';
 
 /** Most that share a transaction: others wait for the locks meanwhile. */
-const MOST = 32;
+const MAX_BATCH = 32;
 
 type Waiting<Item, Answer> = {
   readonly item: Item;
@@ -53,7 +53,7 @@ export function batchWrites<Item, Answer>(
       const name = locks.map(nameOf).join();
       const line = lines.get(name) ?? [];
       const next = () => {
-        const batch = line.splice(0, MOST);
+        const batch = line.splice(0, MAX_BATCH);
         if (line.length > 0) void commit(locks, next);
         else lines.delete(name);
         return batch;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/openStore.ts';
 import { type OrderRecord, orderOf } from '../order/orderRecord.ts';
 
 /** Orders read at most: a person's year is a tenth of it. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 type Of = {
   readonly companyId: string;
@@ -27,7 +27,7 @@ export async function ordersTravelledBy(db: Db, { companyId, employeeId, from }:
     .where('traveller_id', '=', employeeId)
     .orderBy('depart_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.flatMap((row) => unlessBroken(() => orderOf(row)) ?? []).toReversed();
 }

@@ -5,7 +5,7 @@ import { type OrderRecord, orderOf } from './orderRecord.ts';
 import type { WhoseToday } from './ordersToday.ts';
 
 /** Orders read at most of each walk: they are read whole. */
-const MOST = 400;
+const MAX_ROWS = 400;
 
 /**
  * Issued orders that nothing is under way for and that begin within a time (epoch ms), the next first: of some
@@ -52,5 +52,5 @@ function issued(db: Db, { companyId, from, to }: Days) {
     .where('depart_at', '>', from)
     .where('depart_at', '<=', to)
     .orderBy('depart_at')
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }

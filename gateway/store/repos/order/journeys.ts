@@ -4,7 +4,7 @@ import { type JourneyRecord, journeyOf } from './orderRecord.ts';
 import { occupyingStates } from './orderStates.ts';
 
 /** Orders read at most of a span: a person's year is a tenth of it. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 type Span = {
   readonly companyId: string;
@@ -35,7 +35,7 @@ const leaving = compiledOnce((db, { companyId, principalId, from, to }: Span) =>
     .where('depart_at', '<=', to)
     .orderBy('depart_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST),
+    .limit(MAX_ROWS),
 );
 
 type Sharing = { readonly companyId: string; readonly ids: readonly string[]; readonly from: number };
@@ -60,7 +60,7 @@ const shared = compiledOnce((db, { companyId, ids, from }: Sharing) =>
     .where('travel_order.company_id', '=', companyId)
     .where('travel_order.state', 'in', occupyingStates)
     .where('travel_order.depart_at', '>=', from)
-    .limit(MOST),
+    .limit(MAX_ROWS),
 );
 
 /** The last departure of a principal before a moment (epoch ms); null where there is none. */

@@ -27,7 +27,7 @@ const sure: readonly OrderState[] = ['issuing', 'issued', 'changing'];
 const openAmendment: readonly AmendmentState[] = ['approving', 'paying', 'unknown', 'manual'];
 
 /** Rows read at most of each walk: nobody goes through more, and one answer stays small. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 /**
  * Orders that may want something on a day that begins at `dayStart` (epoch ms): those that wait for somebody, those that
@@ -76,7 +76,7 @@ function leaving(db: Db, { companyId, from, to }: Days) {
     .where('state', 'in', live)
     .where('depart_at', '>', from)
     .where('depart_at', '<=', to)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 /** Orders of a company that nobody but a person can settle, or a change or refund of theirs; whoever they are of. */
@@ -179,5 +179,5 @@ function todayRows(db: Db, companyId: string) {
     ])
     .where('travel_order.company_id', '=', companyId)
     .orderBy('travel_order.depart_at')
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }

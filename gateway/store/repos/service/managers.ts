@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openStore.ts';
 
 /** Travel managers shown to whoever seeks help. */
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** Active travel managers of a company, by pinyin. */
 export async function managersOf(
@@ -16,7 +16,7 @@ export async function managersOf(
     .where('roles', 'like', '%"travelManager"%')
     .orderBy('pinyin')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ name, department_id }) => ({ name, departmentId: department_id }));
 }

@@ -57,7 +57,7 @@ export function actsOn(db: Db): Act {
 const bookingsTogether = readTogether(bookingsUnder);
 
 /** Bookings whose stock is cached. */
-const MOST = 10_000;
+const MAX_CACHED = 10_000;
 
 /**
  * What an act on the booking under a key of ours touches; null where there is none. Its item and its passenger stay as
@@ -67,7 +67,7 @@ export function touchedBy<Item>(
   db: Db,
   inventory: ProductInventory<Item>,
 ): (clientKey: string) => Promise<Touched | null> {
-  const known = new LRUCache<string, Touched>({ max: MOST });
+  const known = new LRUCache<string, Touched>({ max: MAX_CACHED });
   return async (clientKey) => {
     const before = known.get(clientKey);
     if (before) return before;

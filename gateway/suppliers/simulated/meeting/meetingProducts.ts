@@ -11,7 +11,7 @@ import { chance } from '../engine/chance.ts';
 const YUAN = 100;
 /** How many houses of a city offer for a meeting, and how far ahead ships are on sale, days. */
 const MOST_VENUES = 6;
-const AHEAD = 60;
+const DAYS_AHEAD = 60;
 /** Houses with halls have so many stars at least. */
 const LEAST_STARS = 4;
 const terms = { freeDays: 14, lateFeePercent: 30 } as const;
@@ -85,7 +85,7 @@ async function cityNames(db: Db): Promise<Names> {
 
 /** Days within the time ships are on sale that fall on a weekday. */
 function departures(weekday: number, today: string): string[] {
-  return Array.from({ length: AHEAD }, (_, n) => addDays(today, n + 1)).filter(
+  return Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n + 1)).filter(
     (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === weekday,
   );
 }
