@@ -2,7 +2,7 @@ import { DESK_HEADER, type DeskLaunch } from '../../contract/bridge.ts';
 import { readJson } from '../../contract/kit/readJson.ts';
 
 /** Where the secret of this browser is kept: for this origin, port included, so for every tab of this desk host. */
-const KEPT = 'tripdesk.desk';
+const STORAGE_KEY = 'tripdesk.desk';
 
 /**
  * Lets the page in at the desk host: consumes the launch token of its address, or shows the secret that an earlier one
@@ -10,7 +10,7 @@ const KEPT = 'tripdesk.desk';
  */
 export async function enterDesk(): Promise<string | null> {
   const token = takeToken();
-  const kept = attempted(() => localStorage.getItem(KEPT));
+  const kept = attempted(() => localStorage.getItem(STORAGE_KEY));
   const reply = await fetch('/bridge/launch', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(kept && { [DESK_HEADER]: kept }) },
@@ -19,7 +19,7 @@ export async function enterDesk(): Promise<string | null> {
   if (!reply) return null;
   const secret = reply.ok ? secretOf(readJson(await reply.text().catch(() => ''))) : null;
   if (secret === null) location.replace(token ? '/bridge/spent' : '/bridge/closed');
-  else attempted(() => localStorage.setItem(KEPT, secret));
+  else attempted(() => localStorage.setItem(STORAGE_KEY, secret));
   return secret;
 }
 
@@ -40,7 +40,7 @@ export async function isStillIn(secret: string): Promise<boolean | undefined> {
  */
 export function onAnotherSecret(listener: (secret: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEPT && newValue) listener(newValue);
+    if (key === STORAGE_KEY && newValue) listener(newValue);
   });
 }
 

@@ -18,7 +18,7 @@ import { RunCard } from '../parts/RunCard.tsx';
 import '../parts/disruption.css';
 
 /** Days ahead a run may be looked for on. */
-const AHEAD = 30;
+const DAYS_AHEAD = 30;
 const RUN_NO = /^[A-Z0-9]{2,8}$/;
 const plain = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
@@ -54,7 +54,7 @@ export function DisruptionScreen() {
         <Select
           label={t('date')}
           placeholder={t('date')}
-          options={Array.from({ length: AHEAD + 1 }, (_, n) => {
+          options={Array.from({ length: DAYS_AHEAD + 1 }, (_, n) => {
             const id = addDays(today, n);
             return { id, label: longDate(id, language) };
           })}

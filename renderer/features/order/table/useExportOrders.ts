@@ -19,7 +19,7 @@ import { type OrderDispatch, type OrderFilter, orderApi } from '../state/orderAp
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Rows of one question, and of a file at most: a year of a large company. */
 const PAGE = 100;
-const MOST = 20_000;
+const MAX_ROWS = 20_000;
 
 export type ExportKind = 'csv' | 'xlsx';
 
@@ -76,7 +76,7 @@ export function useExportOrders() {
       if (!data) return null;
       found.push(...data.rows);
       cursor = data.nextCursor;
-    } while (cursor !== null && found.length < MOST);
+    } while (cursor !== null && found.length < MAX_ROWS);
     return found;
   };
   const saveThese = async (kind: ExportKind, orders: readonly OrderSummary[]) => {

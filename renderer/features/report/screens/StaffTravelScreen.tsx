@@ -22,7 +22,7 @@ import { useListStaffTravelInfiniteQuery } from '../reportApi.ts';
 import '../parts/report.css';
 
 /** Days ahead somebody may be looked for on. */
-const AHEAD = 14;
+const DAYS_AHEAD = 14;
 
 /** Who of one's departments travels today, this week or on a day: in which city, on a list or a map. */
 export function StaffTravelScreen() {
@@ -61,7 +61,7 @@ export function StaffTravelScreen() {
       <Select
         label={t('staff.from')}
         placeholder={t('staff.from')}
-        options={Array.from({ length: AHEAD + 1 }, (_, n) => {
+        options={Array.from({ length: DAYS_AHEAD + 1 }, (_, n) => {
           const id = addDays(today, n);
           return { id, label: longDate(id, language) };
         })}

@@ -28,7 +28,7 @@ type Props = {
 
 /** Where everything is meant; no code of a department is so short. */
 const all = '*';
-const MOST = 8;
+const MAX_STEPS = 8;
 const first: ChainStep = { by: 'department', ids: [], level: '', fromFen: 0 };
 
 /** A chain written down: for whom it is, and its steps in their order. */
@@ -142,7 +142,7 @@ export function ChainSheet({ chain, frame, close }: Props) {
             </li>
           ))}
         </ol>
-        {steps.length < MOST && (
+        {steps.length < MAX_STEPS && (
           <Button icon="plus" size="touch" onPress={() => setSteps([...steps, first])}>
             {t('chains.addStep')}
           </Button>

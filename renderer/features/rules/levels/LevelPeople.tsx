@@ -19,7 +19,7 @@ import type { Level } from '../rules.ts';
 import { useAssignLevelMutation, useListAffectedInfiniteQuery } from '../rulesApi.ts';
 
 /** So many are put at another level at once. */
-const MOST = 200;
+const MAX_TICKED = 200;
 
 /** Who holds a level; those that are ticked are put at another one. */
 export function LevelPeople({ level, levels }: { level: Level; levels: readonly Level[] }) {
@@ -71,7 +71,7 @@ export function LevelPeople({ level, levels }: { level: Level; levels: readonly 
               </Dots>
             }
             isSelected={ticked.includes(employeeId)}
-            isDisabled={ticked.length >= MOST && !ticked.includes(employeeId)}
+            isDisabled={ticked.length >= MAX_TICKED && !ticked.includes(employeeId)}
             onChange={(isOn) =>
               setTicked(isOn ? [...ticked, employeeId] : ticked.filter((one) => one !== employeeId))
             }

@@ -21,7 +21,7 @@ type Row = { readonly id: string; readonly code: string | undefined; readonly wo
 
 const languages = ['zh', 'en', 'de'] as const;
 const longest = { zh: 40, en: 80, de: 80 } as const;
-const MOST = 20;
+const MAX_REASONS = 20;
 
 /** A product's reasons in their order; one that is taken out stays named where somebody gave it. */
 export function ReasonsForm({ product }: { product: ProductReasons }) {
@@ -119,7 +119,7 @@ export function ReasonsForm({ product }: { product: ProductReasons }) {
           </Card>
         );
       })}
-      {rows.length < MOST && (
+      {rows.length < MAX_REASONS && (
         <Button
           icon="plus"
           size="touch"

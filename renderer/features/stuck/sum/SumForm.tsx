@@ -11,7 +11,7 @@ import { readYuan } from '../parts/readYuan.ts';
 import { useChangeSumMutation } from '../stuckApi.ts';
 
 /** The most the sum may be, fen. */
-const MOST = 100_000_000;
+const MAX_FEN = 100_000_000;
 
 /** Changes the sum: a lower one counts at once, a higher one asks a second person. */
 export function SumForm({ nowFen }: { nowFen: number }) {
@@ -22,7 +22,7 @@ export function SumForm({ nowFen }: { nowFen: number }) {
   const [idem, setIdem] = useState(newKey);
   const [change, changing] = useChangeSumMutation();
   const fen = readYuan(typed);
-  const isWrong = fen === null || !(fen <= MOST);
+  const isWrong = fen === null || !(fen <= MAX_FEN);
   const isRaise = fen !== null && fen > nowFen;
   const send = async (secondPersonFen: number) => {
     const { data, error } = await change({ input: { secondPersonFen, seenFen: nowFen }, idem });
