@@ -17,7 +17,7 @@ import { startPostgres } from './server.ts';
 
 const isLong = process.env.TRIPDESK_LONG === '1';
 const KILLS = isLong ? 50 : 1;
-const MOST = isLong ? 3_000 : 120;
+const MAX_BOOKINGS = isLong ? 3_000 : 120;
 
 const server = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'killed-server-'));
@@ -55,7 +55,7 @@ test.skipIf(!server)(
     const gateways = await Promise.all([gatewayOf(databaseUrl, 1), gatewayOf(databaseUrl, 2)]);
     const pids = gateways.map((one) => one.pid());
     const origins = gateways.map(({ port }) => `http://127.0.0.1:${port}`);
-    const load = await startLoad({ deps: judge, origins, most: MOST });
+    const load = await startLoad({ deps: judge, origins, most: MAX_BOOKINGS });
     const killed = { begin: server!.kill, end: server!.revive };
     const rounds = await failAgainAndAgain(killed, { rounds: KILLS, origins });
     const outcome = await load.finish();

@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 
 const isLong = process.env.TRIPDESK_LONG === '1';
 const ROUNDS = isLong ? 20 : 1;
-const MOST = isLong ? 2_000 : 80;
+const MAX_BOOKINGS = isLong ? 2_000 : 80;
 
 const gone = (at: TestServer): Fault => ({ begin: at.kill, end: at.revive });
 
@@ -49,7 +49,7 @@ describe.skipIf(!server)('two gateways over a PostgreSQL that fails under load',
   test.each(faults)(
     `${ROUNDS} times %s: every call is answered, nothing lost or doubled, ready again in time`,
     async (name, make) => {
-      const load = await startLoad({ deps: here.deps, origins, most: MOST });
+      const load = await startLoad({ deps: here.deps, origins, most: MAX_BOOKINGS });
       const rounds = await failAgainAndAgain(make(), { rounds: ROUNDS, origins });
       const outcome = await load.finish();
       console.log(JSON.stringify({ figure: `R8 PostgreSQL ${name}`, ...rounds, ...outcome }));

@@ -13,7 +13,7 @@ import { brokenDriver, type Fault, noRoom, readOnly, smallDisk } from './storeFa
 
 const isLong = process.env.TRIPDESK_LONG === '1';
 const ROUNDS = isLong ? 20 : 1;
-const MOST = isLong ? 2_000 : 120;
+const MAX_BOOKINGS = isLong ? 2_000 : 120;
 /** Bookings made on a failing disk. */
 const FAILING = isLong ? 500 : 40;
 const MEGABYTES = 96;
@@ -52,7 +52,7 @@ describe(`${ROUNDS} times under load`, () => {
     '%s: every call is answered, nothing lost or doubled, ready again in time',
     async (name, make) => {
       const origins = [gateway.origin];
-      const load = await startLoad({ deps: gateway.deps, origins, most: MOST });
+      const load = await startLoad({ deps: gateway.deps, origins, most: MAX_BOOKINGS });
       const rounds = await failAgainAndAgain(make(), { rounds: ROUNDS, origins });
       const outcome = await load.finish();
       console.log(JSON.stringify({ figure: `R8 ${name}`, ...rounds, ...outcome }));
