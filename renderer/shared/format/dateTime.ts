@@ -6,7 +6,6 @@ export type Day = string | number;
 
 /** Where everything is but flights and hotels abroad. */
 export const homeZone = HOME_ZONE;
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(
@@ -39,16 +38,6 @@ function parts(day: Day): { year: string; month: string; date: string } {
 export function dateIn(day: Day, zone = homeZone): string {
   if (typeof day === 'string') return day;
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, zone).format(day);
-}
-
-/** The date so many days later (or earlier, below zero). */
-export function addDays(date: string, days: number): string {
-  return dateIn(instantOf(date) + days * dayMs);
-}
-
-/** Whole days from one Shanghai date to another; negative when `to` is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((instantOf(dateIn(to)) - instantOf(dateIn(from))) / dayMs);
 }
 
 /** 周三 · Wed · Mi */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARE_MOST_DAYS, CARE_NOTE_MAX } from '../../../contract/enums/desk/care.ts';
-import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
-import { addDays } from '../../shared/format/dateTime.ts';
+import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { DateField } from '../../shared/ui/fields/DateField.tsx';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { addDays, dateIn } from '../../shared/format/dateTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { dateIn } from '../../shared/format/dateTime.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import type { PhraseProduct } from './productPhrase.ts';
 import { type PhrasePart, readPhrase } from './readPhrase.ts';

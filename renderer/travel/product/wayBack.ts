@@ -1,4 +1,5 @@
-import { addDays, dateIn, homeZone } from '../../shared/format/dateTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { dateIn, homeZone } from '../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import type { ProductEntry } from './product.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
-import { addDays, dateIn, dateSpan } from '../../../shared/format/dateTime.ts';
+import { dateIn, dateSpan } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { newKey } from '../../../shared/newKey.ts';

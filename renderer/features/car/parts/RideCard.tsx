@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { CarOffer } from '../../../../contract/shapes/car.ts';
-import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
@@ -29,7 +30,7 @@ export function RideCard({
   const language = useLanguage();
   const { service, pickUpAt, minutes, distanceMetres, surgePercent, city, meets } = offer;
   const arriveAt = pickUpAt + minutes * minuteMs;
-  const later = daysBetween(pickUpAt, arriveAt);
+  const later = daysBetween(chinaDate(pickUpAt), chinaDate(arriveAt));
   const km = numberFormat(language, 1).format(distanceMetres / 1000);
   return (
     <Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dateIn, longDate } from '../../../shared/format/dateTime.ts';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { CalendarSheet } from '../../../shared/ui/calendar/CalendarSheet.tsx';

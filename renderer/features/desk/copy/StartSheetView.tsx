@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dateIn, longDate } from '../../../shared/format/dateTime.ts';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

@@ -1,4 +1,5 @@
-import { addDays, dateIn, daysBetween } from '../../../shared/format/dateTime.ts';
+import { addDays, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { type DeskDraft, noDraft } from '../logic/draft.ts';

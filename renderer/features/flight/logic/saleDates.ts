@@ -1,6 +1,5 @@
 import { isCalendarDate } from '../../../../contract/rules/identity/idCard.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
-import { daysBetween } from '../../../shared/format/dateTime.ts';
+import { addDays, chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 
 /** Days flights are offered for in the calendar, today included. */
 const shownDays = 330;

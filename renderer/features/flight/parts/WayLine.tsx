@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateIn, daysBetween, homeZone, timeOfDay, utcOffset } from '../../../shared/format/dateTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { dateIn, homeZone, timeOfDay, utcOffset } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payer } from '../../../../contract/enums/booking.ts';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { HotelCard, RoomOffer } from '../../../../contract/shapes/hotel.ts';
-import { daysBetween, longDate } from '../../../shared/format/dateTime.ts';
+import { longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';

@@ -1,6 +1,7 @@
 import { products } from '../../../../contract/products.ts';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
-import { dateIn, daysBetween } from '../../../shared/format/dateTime.ts';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 import type { AskedTrip } from '../../../travel/desk/deskPickSlice.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { products } from '../../../../contract/products.ts';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Trip, TripFinding } from '../../../../contract/shapes/journey.ts';
-import { dateSpan, daysBetween, shortDateTime } from '../../../shared/format/dateTime.ts';
+import { dateSpan, shortDateTime } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

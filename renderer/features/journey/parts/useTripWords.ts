@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
-import { dateIn, dateSpan, daysBetween, longDate } from '../../../shared/format/dateTime.ts';
+import { dateIn, dateSpan, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, dateSpan } from '../../../shared/format/dateTime.ts';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { dateSpan } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';

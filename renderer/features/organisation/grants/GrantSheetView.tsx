@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GrantScope, grantScopes } from '../../../../contract/kit/access.ts';
-import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
-import { addDays } from '../../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

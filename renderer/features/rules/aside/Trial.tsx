@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { RuleSetting } from '../../../../contract/shapes/rules/standard.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
-import { addDays, dateIn } from '../../../shared/format/dateTime.ts';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

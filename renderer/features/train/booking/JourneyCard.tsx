@@ -5,7 +5,8 @@ import { OfferStops } from '../parts/OfferStops.tsx';
 import { useSeatName } from '../parts/useSeatName.ts';
 import './JourneyCard.css';
 import { refundSteps } from '../../../../contract/rules/rail/railRefundFee.ts';
-import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -29,7 +30,7 @@ export function JourneyCard({ offer, rows, onOther }: Props) {
   const { t } = useTranslation(['train', 'travel', 'common']);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const later = daysBetween(offer.departAt, offer.arriveAt);
+  const later = daysBetween(chinaDate(offer.departAt), chinaDate(offer.arriveAt));
   return (
     <Card>
       <CardHead

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byFare, onSale } from '../../../../contract/rules/offer/partyFit.ts';
+import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import { daysBetween, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -51,7 +52,7 @@ export const OfferCard = memo(function OfferCard({
   const language = useLanguage();
   const options = seatOptions(offer);
   const isSoldOut = onSale(options).length === 0;
-  const laterDays = daysBetween(offer.departAt, offer.arriveAt);
+  const laterDays = daysBetween(chinaDate(offer.departAt), chinaDate(offer.arriveAt));
   const head = (
     <>
       <JourneyLine

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../shared/format/dateTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 
 /** How many days later (or earlier) than it begins something ends, as a note at its end; nothing on the same day. */
 export function laterDay(begins: string, ends: string): { note?: string } {
