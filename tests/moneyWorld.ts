@@ -1,5 +1,6 @@
 import type { Role } from '../contract/kit/access.ts';
 import { mixedSplit } from '../contract/rules/money/mixedSplit.ts';
+import { HOUR_MS } from '../contract/rules/time/durations.ts';
 import type { Breach, OrderPrice, Payer, Verdict } from '../contract/shapes/order.ts';
 import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
 import { orderEffects } from '../gateway/app/orderEffects.ts';
@@ -30,7 +31,6 @@ import { memoryStore } from './memoryStore.ts';
 import { idOf } from './smallWorld.ts';
 import { testConfig } from './testConfig.ts';
 
-const HOUR = 3_600_000;
 /** Who travels and pays here; the first of them books. */
 const people = ['person', 'other', 'third', 'fourth'].map((word) => employeeId.parse(idOf(word)));
 const PERSON = employeeId.parse(idOf('person'));
@@ -150,7 +150,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
         actorId: PERSON,
         createdAt: clock.now(),
         updatedAt: clock.now(),
-        expiresAt: clock.now() + HOUR,
+        expiresAt: clock.now() + HOUR_MS,
         checkAt: null,
         quarantineUntil: null,
         version: 1,
@@ -230,8 +230,8 @@ function orderMade(
     principalId: PERSON,
     traveller: { kind: 'employee', id: PERSON },
     travellerName: '某人',
-    startAt: now + 72 * HOUR,
-    endAt: now + 77 * HOUR,
+    startAt: now + 72 * HOUR_MS,
+    endAt: now + 77 * HOUR_MS,
     createdAt: now,
     updatedAt: now,
     deadlineAt: null,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { GrantScope, Role } from '../contract/kit/access.ts';
+import { DAY_MS } from '../contract/rules/time/durations.ts';
 import { makeVerifier } from '../gateway/services/auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../gateway/services/deps.ts';
 import { insertDefaultPermissions } from '../gateway/store/defaults/defaultPermissions.ts';
 
 /** Password of everybody in the small world, as in the sample one (domain §8). */
 export const PASSWORD = 'TripDesk#2026';
-const DAY = 24 * 3_600_000;
 
 /** A public id that stands for a word: 32 hex digits, the same in every run. */
 export function idOf(word: string): string {
@@ -75,27 +75,27 @@ const grants: readonly GrantMade[] = [
     operator: 'linjing',
     principal: 'chenbo',
     scopes: ['book', 'orders', 'profile'],
-    from: -DAY,
-    to: 365 * DAY,
+    from: -DAY_MS,
+    to: 365 * DAY_MS,
   },
-  { operator: 'linjing', principal: 'vip', scopes: ['book', 'orders'], from: -DAY, to: 365 * DAY },
-  { operator: 'linjing', principal: 'sunli', scopes: ['orders'], from: -DAY, to: 365 * DAY },
+  { operator: 'linjing', principal: 'vip', scopes: ['book', 'orders'], from: -DAY_MS, to: 365 * DAY_MS },
+  { operator: 'linjing', principal: 'sunli', scopes: ['orders'], from: -DAY_MS, to: 365 * DAY_MS },
   {
     operator: 'linjing',
     principal: 'expired',
     scopes: ['book', 'orders', 'profile'],
-    from: -9 * DAY,
-    to: -DAY,
+    from: -9 * DAY_MS,
+    to: -DAY_MS,
   },
   {
     operator: 'linjing',
     principal: 'revoked',
     scopes: ['book', 'orders', 'profile'],
-    from: -9 * DAY,
-    to: DAY,
+    from: -9 * DAY_MS,
+    to: DAY_MS,
     revoked: true,
   },
-  { operator: 'linjing', principal: 'zhaomin', scopes: ['book'], from: 5 * DAY, to: 9 * DAY },
+  { operator: 'linjing', principal: 'zhaomin', scopes: ['book'], from: 5 * DAY_MS, to: 9 * DAY_MS },
 ];
 
 /** Writes the small world; grants lie around `deps.clock`'s time. */
@@ -133,7 +133,7 @@ export async function seedSmallWorld(deps: GatewayDeps): Promise<void> {
         from_at: now + from,
         to_at: now + to,
         granted_by: idOf(principal),
-        revoked_at: revoked ? now - DAY : null,
+        revoked_at: revoked ? now - DAY_MS : null,
       })
       .execute();
   }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { meetingStages } from '../../contract/enums/meeting/meeting.ts';
 import { type ProductKind, productKinds } from '../../contract/products.ts';
-import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/rules/time/durations.ts';
 import {
   asIn,
   closeFilled,
@@ -16,7 +17,6 @@ import { jobs } from './jobs/jobs.ts';
 
 closeFilled();
 
-const MINUTE = 60_000;
 /** Passed through within seconds by themselves, or by a crash alone. */
 const passing = ['submitting', 'issuing'];
 /** What no product's supplier or rule leads to. */
@@ -73,8 +73,8 @@ describe('the sample world as it is first opened', () => {
     const orders = await ordersIn(world);
     for (const kind of productKinds.filter((one) => one !== 'train')) {
       const starts = orders.filter((order) => order.kind === kind).map(({ startAt }) => startAt);
-      expect(Math.min(...starts)).toBeLessThan(clock.now() - 21 * DAY);
-      expect(Math.max(...starts)).toBeGreaterThan(clock.now() + 10 * DAY);
+      expect(Math.min(...starts)).toBeLessThan(clock.now() - 21 * DAY_MS);
+      expect(Math.max(...starts)).toBeGreaterThan(clock.now() + 10 * DAY_MS);
     }
     expect(orders.every((order) => order.createdAt <= deps.clock.now())).toBe(true);
     expect(orders.every((order) => order.updatedAt <= deps.clock.now())).toBe(true);
@@ -94,7 +94,7 @@ describe('the sample world as it is first opened', () => {
     const wanted = months.flatMap((month) => productKinds.map((kind) => `${month} ${kind}`));
     expect(wanted.filter((one) => !found.has(one))).toEqual([]);
     const older = (await ordersIn(world)).filter(
-      ({ kind, startAt }) => kind !== 'train' && startAt < clock.now() - 40 * DAY,
+      ({ kind, startAt }) => kind !== 'train' && startAt < clock.now() - 40 * DAY_MS,
     );
     expect(older.length).toBeGreaterThan(800);
     const ends = new Map<string, number>();
@@ -135,7 +135,7 @@ describe('the sample world as it is first opened', () => {
     const now = clock.now();
     const live = rows.filter(({ state }) => state === 'issued');
     const startsOn = (days: number) =>
-      live.filter(({ startAt }) => chinaDate(startAt) === chinaDate(now + days * DAY));
+      live.filter(({ startAt }) => chinaDate(startAt) === chinaDate(now + days * DAY_MS));
     expect(startsOn(0).length).toBeGreaterThan(0);
     expect(startsOn(1).length).toBeGreaterThan(0);
     expect(
@@ -176,7 +176,7 @@ describe('the sample world as it is first opened', () => {
 
   test('a minute of jobs takes nothing of it away and says nothing new', async () => {
     const before = await ordersIn(world);
-    await runJobs(world, MINUTE, 5_000);
+    await runJobs(world, MINUTE_MS, 5_000);
     const after = new Map((await ordersIn(world)).map((order) => [order.id, order]));
     const moved = before
       .filter(({ id, state }) => after.get(id)?.state !== state)
@@ -197,7 +197,7 @@ describe('the sample world as it is first opened', () => {
           one.body.disruption === null &&
           // A changed one is asked for below.
           one.body.changedFrom === null &&
-          one.startAt > clock.now() + 3 * DAY,
+          one.startAt > clock.now() + 3 * DAY_MS,
       );
       const ask = await asIn(world, 'zhaomin');
       const quote = await ask('order.refund.quote', { orderId: order!.id });

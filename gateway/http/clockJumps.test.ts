@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../contract/rules/time/durations.ts';
 import { DISCOVERY_PATH } from '../../contract/wire/names.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../tests/smallWorld.ts';
@@ -9,8 +10,6 @@ import { makeSweep } from '../pipeline/sweeping.ts';
 import { openWireClock, type WireClock } from '../pipeline/wireClock.ts';
 import { sweep } from '../store/repos/operation/transport.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const OK = 200;
 const CLOCK_SKEW = 4102;
 const REPLAYED = 4103;
@@ -53,7 +52,7 @@ async function world(rule: Rule): Promise<World> {
   const { store } = gateway.deps;
   const rounds = () => makeSweep({ clock, store }, wire!, () => truth);
   let round = rounds();
-  const lives = { nonceMs: 660_000, replyMs: 30 * 24 * HOUR, sessionMs: 48 * HOUR };
+  const lives = { nonceMs: 660_000, replyMs: 30 * 24 * HOUR_MS, sessionMs: 48 * HOUR_MS };
   const old = () => sweep(store.db, clock.now(), lives);
   const client = await gateway.direct({ now: () => truth });
   await client.login('zhangwei', PASSWORD);
@@ -66,7 +65,7 @@ async function world(rule: Rule): Promise<World> {
     },
     pass: async (minutes) => {
       for (let minute = 0; minute < minutes; minute++) {
-        truth += MINUTE;
+        truth += MINUTE_MS;
         clock.set(truth + off);
         await (rule === 'steady' ? round() : old());
       }
@@ -139,8 +138,8 @@ async function attacked(rule: Rule, jumps: readonly number[]) {
 const chance = seededRandom(Number(process.env.TRIPDESK_SEED ?? 12));
 const long = process.env.TRIPDESK_LONG === '1' ? 8 : 1;
 /** Ahead and back, back and ahead, and anywhere within a day. */
-const jumps = [24 * HOUR, 0, -24 * HOUR, 0, 24 * HOUR, -24 * HOUR, 0].concat(
-  Array.from({ length: 4 * long }, () => chance.int(-24 * 60, 24 * 60) * MINUTE),
+const jumps = [24 * HOUR_MS, 0, -24 * HOUR_MS, 0, 24 * HOUR_MS, -24 * HOUR_MS, 0].concat(
+  Array.from({ length: 4 * long }, () => chance.int(-24 * 60, 24 * 60) * MINUTE_MS),
 );
 
 describe('a clock that is set ahead and back', () => {
@@ -169,7 +168,7 @@ describe('a clock that is set ahead and back', () => {
     };
     await there.pass(2);
     const before = await rows();
-    there.set(40 * 24 * HOUR);
+    there.set(40 * 24 * HOUR_MS);
     await there.pass(30);
     there.set(0);
     expect(await rows()).toEqual(before);

@@ -1,11 +1,10 @@
 import type { ApplicationStatus } from '../../contract/enums/application.ts';
 import type { ApprovalKind, ApprovalState } from '../../contract/enums/approval.ts';
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { whoIsNext } from '../services/approval/chain/askNext.ts';
 import type { Db } from '../store/db/openStore.ts';
 import type { StepRecord } from '../store/repos/approval/approvalSteps.ts';
 import type { ApprovalRecord } from '../store/repos/approval/approvals.ts';
-
-const HOUR = 3_600_000;
 
 type Asked = readonly [kind: ApprovalKind, state: ApprovalState];
 const agreed: Asked = ['application', 'passed'];
@@ -44,8 +43,8 @@ export async function sampleSteps(
     state: StepRecord['state'],
     said = '',
   ) => {
-    const askedAt = approval.createdAt + steps.length * HOUR;
-    const acted = state === 'open' ? null : askedAt + HOUR / 2;
+    const askedAt = approval.createdAt + steps.length * HOUR_MS;
+    const acted = state === 'open' ? null : askedAt + HOUR_MS / 2;
     const base = { approvalId: approval.id, seq: steps.length + 1, kind: approval.kind };
     steps.push({ ...base, ...next, state, askedAt, actedAt: acted, note: said });
   };

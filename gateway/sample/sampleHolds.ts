@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import type { Deps } from '../services/deps.ts';
 import type { OrderRecord } from '../store/repos/order/orderRecord.ts';
 import type { Tables } from '../store/tables/schema.ts';

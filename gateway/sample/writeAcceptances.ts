@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { inForce, signInDocuments } from '../../contract/enums/service/documents.ts';
-import { DAY } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { insertAcceptances } from '../store/repos/account/acceptances.ts';
 import type { Tables } from '../store/tables/schema.ts';
 
@@ -18,7 +18,7 @@ export async function writeAcceptances(trx: Transaction<Tables>, now: number): P
       personId: id,
       place: 'signIn' as const,
       channel: 'h5' as const,
-      acceptedAt: now - 30 * DAY,
+      acceptedAt: now - 30 * DAY_MS,
     })),
   );
   await insertAcceptances(trx, records);

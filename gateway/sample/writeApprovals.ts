@@ -1,6 +1,8 @@
 import type { ApprovalKind, ApprovalState } from '../../contract/enums/approval.ts';
 import { budgetSum } from '../../contract/rules/application/budgetSum.ts';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { type ApplicationContent, applicationContent } from '../../contract/shapes/application.ts';
 import { applicationId, approvalId, employeeId } from '../../contract/shapes/primitives.ts';
 import { numberOf } from '../services/approval/application/save.ts';
@@ -26,8 +28,6 @@ import { type Staff, staffNamed } from '../store/repos/people/staff.ts';
 import { sampleSteps, timelineOf } from './approvalTimelines.ts';
 import { type SampleApplication, type SampleCeiling, sampleApprovals } from './data/approvals.ts';
 import type { SampleWorld } from './sampleWorld.ts';
-
-const HOUR = 3_600_000;
 
 /** Sample applications in every status, what was asked about them, ceilings, and the approvals of past orders. */
 export async function writeApprovals(db: Db, world: SampleWorld, now: number): Promise<void> {
@@ -63,7 +63,7 @@ async function writeApplication(
   const { db, world, now, person } = context;
   const applicant = person(sample.applicant);
   const id = applicationId.parse(world.idOf('application', String(index)));
-  const createdAt = now - (index + 2) * DAY;
+  const createdAt = now - (index + 2) * DAY_MS;
   const content = contentOf(context, sample, applicant);
   const { proposed } = sample;
   const record: ApplicationRecord = {
@@ -97,7 +97,7 @@ async function writeApplication(
       objectId: id,
       principal: applicant,
       askerId: record.createdBy,
-      createdAt: createdAt + at * 12 * HOUR,
+      createdAt: createdAt + at * 12 * HOUR_MS,
       note: sample.note ?? '',
       costCentre: content.costCentre,
       body: {
@@ -149,7 +149,7 @@ async function writeCeiling(context: SampleContext, sample: SampleCeiling, index
     objectId: '',
     principal,
     askerId: person(sample.by).id,
-    createdAt: now - (index + 1) * 5 * HOUR,
+    createdAt: now - (index + 1) * 5 * HOUR_MS,
     note: sample.note ?? '',
     deadlineAt: startTo ?? null,
     body: {

@@ -1,4 +1,5 @@
-import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import { seededRandom } from '../base/seededRandom.ts';
 import { giveCoupon } from '../services/coupon/giveCoupon.ts';
 import type { Deps } from '../services/deps.ts';

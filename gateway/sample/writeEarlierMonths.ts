@@ -1,5 +1,7 @@
 import { sharerIds } from '../../contract/rules/order/itemParts.ts';
-import { addDays, chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { travellerRef } from '../../contract/shapes/people.ts';
 import { employeeId, orderId, tripId } from '../../contract/shapes/primitives.ts';
 import { seededRandom } from '../base/seededRandom.ts';
@@ -16,7 +18,6 @@ import { tripRow } from '../store/repos/order/trips.ts';
 import { choiceRow } from '../store/repos/report/orderChoices.ts';
 import { factRow } from '../store/repos/report/orderFacts.ts';
 
-const HOUR = 3_600_000;
 /** Months before the played journeys, and how often each of those is made again in one. */
 const MONTHS = 11;
 const TIMES = 4;
@@ -105,14 +106,14 @@ function makeAgain(
 ): Made[] {
   const chance = seededRandom(1).fork('earlier');
   const isFree = ({ id }: Person, from: number, to: number) =>
-    (busy.get(id) ?? []).every(([start, end]) => to + DAY < start || end + DAY < from);
+    (busy.get(id) ?? []).every(([start, end]) => to + DAY_MS < start || end + DAY_MS < from);
   const made: Made[] = [];
   for (let month = 1; month <= MONTHS; month++)
     for (const { order, title, was } of templates)
       for (let time = 0; time < TIMES; time++) {
         // A month is four weeks and some days, so that the year before is covered and weekdays stay weekdays.
         const days = WEEK_DAYS * (Math.round(month * 4.35) + chance.int(0, 1));
-        const [from, to] = [order.startAt - days * DAY, order.endAt - days * DAY];
+        const [from, to] = [order.startAt - days * DAY_MS, order.endAt - days * DAY_MS];
         const person = chance
           .shuffled(people.filter(({ level }) => level === order.body.level))
           .find((one) => isFree(one, from, to));
@@ -133,8 +134,8 @@ function madeAgain(
   const hex = () =>
     Array.from({ length: 16 }, () => chance.int(0, 255).toString(16).padStart(2, '0')).join('');
   const id = orderId.parse(hex());
-  const createdAt = order.createdAt - days * DAY;
-  const endAt = order.endAt - days * DAY;
+  const createdAt = order.createdAt - days * DAY_MS;
+  const endAt = order.endAt - days * DAY_MS;
   // Beyond the numbers a day gives out.
   const orderNo = `TD${chinaDate(createdAt).slice(2).replaceAll('-', '')}9${serial.padStart(5, '0')}`;
   const body = earlier(order.body, days) as OrderBody;
@@ -150,10 +151,10 @@ function madeAgain(
     principalId: employeeId.parse(person.id),
     traveller: travellerRef.parse({ kind: 'employee', id: person.id }),
     travellerName: person.name,
-    startAt: order.startAt - days * DAY,
+    startAt: order.startAt - days * DAY_MS,
     endAt,
     createdAt,
-    updatedAt: endAt + 73 * HOUR,
+    updatedAt: endAt + 73 * HOUR_MS,
     deadlineAt: null,
     clientKey: id,
     supplierRef: `SR${id.slice(0, 16)}`,
@@ -177,7 +178,7 @@ function madeAgain(
 
 /** The same so many days earlier: instants and dates wherever they stand. */
 function earlier(value: unknown, days: number): unknown {
-  if (typeof value === 'number') return value > 1e12 ? value - days * DAY : value;
+  if (typeof value === 'number') return value > 1e12 ? value - days * DAY_MS : value;
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? addDays(value, -days) : value;
   if (Array.isArray(value)) return value.map((one) => earlier(one, days));
   if (typeof value !== 'object' || value === null) return value;

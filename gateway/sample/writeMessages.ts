@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OrderEventType } from '../../contract/enums/order.ts';
-import { DAY } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { seededRandom } from '../base/seededRandom.ts';
 import { approvalDraft } from '../services/message/approvalMessage.ts';
 import { messagesOf } from '../services/message/messageEffects.ts';
@@ -60,6 +60,6 @@ export async function markOldRead(db: Kysely<Tables>, now: number): Promise<void
   await db
     .updateTable('message')
     .set((eb) => ({ read_at: eb.ref('created_at') }))
-    .where('created_at', '<', now - DAY)
+    .where('created_at', '<', now - DAY_MS)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { pointsLapseAt, pointsOf } from '../../contract/rules/money/points.ts';
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import type { Random } from '../base/ports.ts';
 import { expectVouchers } from '../services/invoice/expect.ts';
 import { voucherRules } from '../services/invoice/voucher/voucherRules.ts';
@@ -11,7 +12,6 @@ import type { Tables } from '../store/tables/schema.ts';
 import { sampleMoney } from './data/sampleMoney.ts';
 
 type Trx = Transaction<Tables>;
-const HOUR = 3_600_000;
 
 /** Vouchers of the latest past orders, and the points of the past year's tickets. */
 export async function writePastPapers(trx: Trx, random: Random, now: number): Promise<void> {
@@ -41,7 +41,8 @@ async function writeVouchers(
   const { fareFen, taxFen, insuranceFen, serviceFen } = order.body.price;
   const parts = { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
   await expectVouchers({ random }, trx, order, parts, { at: order.createdAt, state: 'invoicing' });
-  if (order.state === 'used') await pollAt(trx, order.id, order.endAt + voucherRules.settleAfterHours * HOUR);
+  if (order.state === 'used')
+    await pollAt(trx, order.id, order.endAt + voucherRules.settleAfterHours * HOUR_MS);
   const ticket = (await vouchersOf(trx, order.id)).find((voucher) => voucher.kind === 'railInvoice');
   if (!isIn || !ticket) return;
   const number = `2611${Number.parseInt(order.id.slice(0, 12), 16)}`.slice(0, 20);

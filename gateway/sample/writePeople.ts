@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import type { Deps } from '../services/deps.ts';
 import { mobileIndex } from '../services/trip/travellers/plainNumbers.ts';
 import { insertRows } from '../store/db/insertRows.ts';
@@ -28,7 +28,10 @@ export async function writeCompanies(db: Db, { people }: SampleWorld, now: numbe
     servicePhone: company.servicePhone,
     appPackage: company.appPackage,
     banners: banners.map(({ id, title, line }) => ({ id, title, line })),
-    announcements: sampleAnnouncements.map((notice, index) => ({ ...notice, at: now - (index + 1) * DAY })),
+    announcements: sampleAnnouncements.map((notice, index) => ({
+      ...notice,
+      at: now - (index + 1) * DAY_MS,
+    })),
     levels: Object.fromEntries(
       people.levels
         .filter((level) => level.company === company.id)

@@ -1,7 +1,7 @@
 import type { checkInFacts } from '../../contract/calls/checkIn/facts.ts';
 import type { savedFacts } from '../../contract/calls/saved/facts.ts';
 import type { CallInput } from '../../contract/registry.ts';
-import { addMonths } from '../../contract/rules/time/chinaTime.ts';
+import { addMonths } from '../../contract/rules/time/addMonths.ts';
 import type { Things } from './things.ts';
 
 /** Inputs of what people keep for themselves, as in inputs.ts. */

@@ -13,7 +13,6 @@ type Opened = {
   readonly zhangwei: string;
 };
 
-export const MINUTE = 60_000;
 export const employee = (id: string) => ({ kind: 'employee' as const, id });
 export const approve = { kind: 'approve' } as const;
 export const inbox = async (ask: Ask, box: 'open' | 'done' = 'open') =>

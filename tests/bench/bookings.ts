@@ -1,4 +1,5 @@
-import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { addGuests } from '../chaos/manyGuests.ts';
 import type { WireClient } from '../wireClient.ts';

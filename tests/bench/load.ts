@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import { openGateway } from '../../gateway/app/openGateway.ts';
 import { SAMPLE_PASSWORD } from '../../gateway/sample/samplePassword.ts';
 import { freePort, gatewayProgram, serving } from '../journeys/processes.ts';

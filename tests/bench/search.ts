@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { travellerRef } from '../../contract/shapes/people.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
 import { openGateway, systemRandom } from '../../gateway/app/openGateway.ts';
@@ -68,7 +69,7 @@ async function searchesOf(deps: Parameters<typeof allHandlers>[0]): Promise<[str
     .where('company_id', '=', scope().caller?.companyId ?? '')
     .limit(50)
     .execute();
-  const day = (days: number) => chinaDate(deps.clock.now() + days * DAY);
+  const day = (days: number) => chinaDate(deps.clock.now() + days * DAY_MS);
   const city = (code: string) => ({ kind: 'city' as const, code });
   const route = { from: city('BJS'), to: city('SHA'), date: day(7) };
   const stay = { checkIn: day(7), checkOut: day(10) };
@@ -111,7 +112,7 @@ async function searchesOf(deps: Parameters<typeof allHandlers>[0]): Promise<[str
               service: 'airportPickUp',
               from: 'A-PEK',
               to: 'D-BJS-guomao',
-              pickUpAt: deps.clock.now() + DAY,
+              pickUpAt: deps.clock.now() + DAY_MS,
               travellers,
             },
             scope(),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract/registry.ts';
 import { pointsLapseAt } from '../../contract/rules/money/points.ts';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { pick, type Row, row, search } from '../bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { orderJobs, passSeconds } from '../gateway/passSeconds.ts';
@@ -15,7 +17,6 @@ const starts =
     ? own.map(({ name, at }) => ({ name, at: Date.parse(at) }))
     : [{ name: 'this moment', at: swept }];
 
-const HOUR = 3_600_000;
 /** Days from today by which the sample world's own journeys are over. */
 const FREE_DAY = 11;
 
@@ -124,7 +125,7 @@ describe.each(starts)('booked at $name', ({ at }) => {
       if (!answer.ok) throw new Error(answer.error.code);
       return answer.value;
     };
-    const pickUpAt = now + 2 * HOUR;
+    const pickUpAt = now + 2 * HOUR_MS;
     const found = await ride(pickUpAt);
     const level = found.standards[0]?.allowed[0];
     const offered = found.offer.options.find((one) => one.option === level);
@@ -142,7 +143,7 @@ describe.each(starts)('booked at $name', ({ at }) => {
     const free = found.standards[0]?.monthLeftFen ?? 0;
     const left = async (instant: number) => (await ride(instant)).standards[0]?.monthLeftFen;
     for (let day = 0; day < 14; day += 1) {
-      const then = pickUpAt + HOUR + day * DAY;
+      const then = pickUpAt + HOUR_MS + day * DAY_MS;
       const isSame = chinaDate(then).slice(0, 7) === chinaDate(pickUpAt).slice(0, 7);
       expect([chinaDate(then), await left(then)]).toEqual([
         chinaDate(then),
@@ -153,13 +154,13 @@ describe.each(starts)('booked at $name', ({ at }) => {
 
   test('points count for a year, and no day is lost by it', () => {
     const lapses = pointsLapseAt(at);
-    expect(lapses).toBeGreaterThan(at + 364 * DAY);
-    expect(lapses).toBeLessThan(at + 367 * DAY);
+    expect(lapses).toBeGreaterThan(at + 364 * DAY_MS);
+    expect(lapses).toBeLessThan(at + 367 * DAY_MS);
     expect(lapses).toBe(chinaInstant(chinaDate(lapses)));
   });
 
   test('a month later nothing of it waits for the jobs', async () => {
-    world.clock.advance(31 * DAY);
+    world.clock.advance(31 * DAY_MS);
     await pass(20);
     const stuck = await world.deps.store.db
       .selectFrom('travel_order')

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { sampleWorld } from '../../gateway/sample/sampleWorld.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { readAway } from '../chaos/killed/ledger.ts';
@@ -32,7 +34,7 @@ test('whoever a test sends travelling was free to go', async () => {
 });
 
 test('the sample journeys leave tomorrow and the day after to the journeys, and end within ten days', () => {
-  for (const now of [at, at + DAY / 2]) {
+  for (const now of [at, at + DAY_MS / 2]) {
     const { orders, people } = sampleWorld('full', now);
     const coming = orders.filter(({ departAt }) => departAt > now);
     const served = new Set(

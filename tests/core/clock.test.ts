@@ -5,6 +5,7 @@ import { makeExchange } from '../../client/exchange/exchange.ts';
 import { fail, ok } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { systemClock } from '../../main/adapters/node/clock.ts';
 import { checkOutput } from '../../main/core/checkOutput.ts';
 import type { Core } from '../../main/core/createCore.ts';
@@ -15,7 +16,6 @@ import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
 /** The desk's clock against the gateway's (quality R6): off by up to a day, set while it runs, asleep. */
-const HOUR = 3_600_000;
 const start = Date.parse('2026-03-29T00:30:00Z');
 const principal = 'cd'.repeat(16);
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await addUser(gateway, madeUser('a1', 'linjing'));
   gateway.on('auth.acting.start', ({ kid }) => {
     const ctx = newKey().replaceAll('-', '');
-    const expiresAt = gatewayNow() + HOUR / 2;
+    const expiresAt = gatewayNow() + HOUR_MS / 2;
     gateway.contexts.set(ctx, { kid, principalId: principal });
     expiries.set(ctx, expiresAt);
     return ok({ ctx: ctx as never, principalId: principal as never, name: '王总', expiresAt });
@@ -71,7 +71,7 @@ async function call(name: 'home.overview.get' | 'train.station.list') {
 
 /** −24…+24 h in steps of 4 h; of half an hour in long runs. */
 const step = process.env.TRIPDESK_LONG ? 0.5 : 4;
-const skews = Array.from({ length: 48 / step + 1 }, (_, n) => n * step * HOUR - 24 * HOUR);
+const skews = Array.from({ length: 48 / step + 1 }, (_, n) => n * step * HOUR_MS - 24 * HOUR_MS);
 
 test('off by anything from −24 to +24 hours: one corrective retry at the first call, none later', async () => {
   for (const skew of skews) {
@@ -97,22 +97,22 @@ function chanceFrom(seed: number) {
 
 test('screens are told how far this machine is off, again when it is set, and nobody is told of a second', async () => {
   const skews: (number | undefined)[] = [];
-  off = -24 * HOUR;
+  off = -24 * HOUR_MS;
   await open();
   core.on('connection.changed', ({ skewMs }) => skews.push(skewMs));
   const shown = async () => {
     const answer = await core.shellCall('connection.view', {});
     return answer.ok && (answer.value as { skewMs?: number }).skewMs;
   };
-  expect(await shown()).toBe(24 * HOUR);
+  expect(await shown()).toBe(24 * HOUR_MS);
   off = 1000;
   await call('home.overview.get');
   off = 0;
   await call('home.overview.get');
-  off = 5 * HOUR;
+  off = 5 * HOUR_MS;
   await call('home.overview.get');
-  expect(skews).toEqual([-1000, -5 * HOUR]);
-  expect(await shown()).toBe(-5 * HOUR);
+  expect(skews).toEqual([-1000, -5 * HOUR_MS]);
+  expect(await shown()).toBe(-5 * HOUR_MS);
   await core.close();
 });
 
@@ -127,10 +127,10 @@ test('300 moments with jumps, sleep and restarts: at most one corrective retry a
   for (let n = 0; n < 300; n++) {
     const event = chance(6);
     elapsed += chance(20) * 60_000;
-    if (event === 0) off = (chance(97) - 48) * (HOUR / 2);
+    if (event === 0) off = (chance(97) - 48) * (HOUR_MS / 2);
     if (event === 1) {
-      elapsed += 12 * HOUR;
-      asleep += 12 * HOUR;
+      elapsed += 12 * HOUR_MS;
+      asleep += 12 * HOUR_MS;
       // It idled away meanwhile.
       gateway.endSessions();
     }
@@ -153,7 +153,7 @@ test('300 moments with jumps, sleep and restarts: at most one corrective retry a
     moved = false;
     const stations = await call('train.station.list');
     expect(stations.answer.ok).toBe(true);
-    if (stations.calls === 0) expect(gatewayNow() - keptAt).toBeLessThanOrEqual(24 * HOUR);
+    if (stations.calls === 0) expect(gatewayNow() - keptAt).toBeLessThanOrEqual(24 * HOUR_MS);
     else keptAt = gatewayNow();
   }
   expect(renewals).toBeGreaterThan(20);
@@ -167,8 +167,8 @@ test('a reply kept as fresh is not fresh for longer because the clock was set ba
   await call('train.station.list');
   expect((await call('train.station.list')).calls).toBe(0);
   for (let n = 0; n < 40; n++) {
-    elapsed += HOUR;
-    off -= HOUR;
+    elapsed += HOUR_MS;
+    off -= HOUR_MS;
     await core.call('home.overview.get', {}, {});
   }
   // By its own clock no time has passed; by the gateway's, 40 hours.
@@ -185,7 +185,7 @@ test.each([-24, -1, 1, 24])(
     gateway.setUp(false);
     const trip = madeTrip('one');
     await core.call('trip.draft.submit', trip, { idem: newKey(), summary: summaryOf(trip) });
-    off = hours * HOUR;
+    off = hours * HOUR_MS;
     const tick = setInterval(() => {
       elapsed += 200;
     }, 10);
@@ -198,7 +198,7 @@ test.each([-24, -1, 1, 24])(
 );
 
 test('the control: an exchange that never learns the time is refused each time', async () => {
-  off = 5 * HOUR;
+  off = 5 * HOUR_MS;
   await open();
   let refused = 0;
   for (let n = 0; n < 3; n++) {
@@ -226,7 +226,7 @@ test('the control: an exchange that never learns the time is refused each time',
 });
 
 test('summer time changes nothing: days and instants are China’s in every zone', () => {
-  const instants = Array.from({ length: 500 }, (_, n) => start - 100 * HOUR + n * (HOUR / 2.5));
+  const instants = Array.from({ length: 500 }, (_, n) => start - 100 * HOUR_MS + n * (HOUR_MS / 2.5));
   const here = instants.map((at) => [chinaDate(at), chinaInstant(chinaDate(at))]);
   const script = `
     import { chinaDate, chinaInstant } from './contract/rules/time/chinaTime.ts';

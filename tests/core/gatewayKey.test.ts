@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { DISCOVERY_PATH } from '../../contract/wire/names.ts';
 import { fileSecrets } from '../../main/adapters/node/secrets.ts';
 import type { CoreConfig, Http, Secrets } from '../../main/core/ports.ts';
@@ -9,7 +10,6 @@ import { temporaryFolder, testCore } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const refusal = '{"Code":4001,"Message":"请求无效"}';
 
 let moment: number;

@@ -1,10 +1,9 @@
 import type { IpcMain } from 'electron';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { connectBridge } from '../../main/adapters/electron/bridge.ts';
 import { electronShell } from '../../main/adapters/electron/shell.ts';
 import type { Core } from '../../main/core/createCore.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** How many of so many messages in a row are answered, at a time the test sets. */
 function bridgeAt(clock: { now: number }) {

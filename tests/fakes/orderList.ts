@@ -3,7 +3,8 @@ import type { CallInput, CallOutput } from '../../contract/registry.ts';
 import { isEnded } from '../../contract/rules/order/orderLabel.ts';
 import { narrowed, soughtText } from '../../contract/rules/text/searchDates.ts';
 import { searchTerms, tokensMatch } from '../../contract/rules/text/searchTerms.ts';
-import { addDays, chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import type { OrderSummary } from '../../contract/shapes/order.ts';
 
 const latest = (by: (order: OrderSummary) => number) => (a: OrderSummary, b: OrderSummary) =>

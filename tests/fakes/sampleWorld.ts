@@ -1,4 +1,5 @@
 import { productKinds } from '../../contract/products.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import {
   identityChoice,
   permission,
@@ -85,9 +86,8 @@ export const sampleIdentities = [
   }),
 ];
 
-const day = 86_400_000;
 const now = Date.UTC(2026, 10, 26, 6, 32);
-const base = { level: 'L4', department: '销售中心', vip: false, from: now - 90 * day };
+const base = { level: 'L4', department: '销售中心', vip: false, from: now - 90 * DAY_MS };
 
 /** People linjing serves: one who may be served, one expired, one revoked, one not yet. */
 export const samplePrincipals = [
@@ -99,7 +99,7 @@ export const samplePrincipals = [
     pinyin: 'zhangwei',
     initials: 'zw',
     scopes: ['book', 'orders', 'profile'],
-    to: now + 200 * day,
+    to: now + 200 * DAY_MS,
     status: 'active',
   }),
   principal.parse({
@@ -113,7 +113,7 @@ export const samplePrincipals = [
     department: '总裁办',
     vip: true,
     scopes: ['book', 'orders'],
-    to: now + 100 * day,
+    to: now + 100 * DAY_MS,
     status: 'active',
   }),
   principal.parse({
@@ -124,7 +124,7 @@ export const samplePrincipals = [
     pinyin: 'lina',
     initials: 'ln',
     scopes: ['book'],
-    to: now - day,
+    to: now - DAY_MS,
     status: 'expired',
   }),
   principal.parse({
@@ -135,7 +135,7 @@ export const samplePrincipals = [
     pinyin: 'wangsiyuan',
     initials: 'wsy',
     scopes: ['book'],
-    to: now + 10 * day,
+    to: now + 10 * DAY_MS,
     status: 'revoked',
   }),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/rules/time/durations.ts';
 import type { SignInCost } from '../../gateway/base/config.ts';
 import type { Scope } from '../../gateway/base/ports.ts';
 import { newPictureCode } from '../../gateway/services/auth/picture/pictureCode.ts';
@@ -11,9 +12,6 @@ import { seededChance } from './mutations.ts';
 
 /** quality S11: 10,000 sign-ins with TRIPDESK_LONG=1, else 1,200. */
 const COUNT = process.env.TRIPDESK_LONG === '1' ? 10_000 : 1_200;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Everybody stands behind one address here, so that only the account's failures cost work; little of it. */
 const cost: SignInCost = { addressFree: 1e6, accountFree: 10, firstBits: 1, maxBits: 1 };
@@ -45,11 +43,11 @@ function model() {
     const place = `${account} ${device}`;
     const mine = { ...(failures.get(place) ?? fresh) };
     const { count: before, last } = wide.get(account) ?? fresh;
-    const all = before * 2 ** (-(now - last) / HOUR);
+    const all = before * 2 ** (-(now - last) / HOUR_MS);
     if (mine.blocked > now) return 423;
     const sinceMine = now - mine.last;
-    if (sinceMine > DAY) mine.count = 0;
-    const slips = mine.count * 2 ** (-sinceMine / HOUR);
+    if (sinceMine > DAY_MS) mine.count = 0;
+    const slips = mine.count * 2 ** (-sinceMine / HOUR_MS);
     if (mine.count >= 5) mine.count = 3;
     if (mine.count >= 3 && picture === 'none') return 601;
     if (!known.has(place) && all >= 9.5 && !works) return 429;
@@ -62,7 +60,7 @@ function model() {
       return 0;
     }
     const count = mine.count + 1;
-    failures.set(place, { count, last: now, blocked: count >= 5 ? now + 15 * MINUTE : 0 });
+    failures.set(place, { count, last: now, blocked: count >= 5 ? now + 15 * MINUTE_MS : 0 });
     wide.set(account, { count: after, last: now });
     if (count >= 5) return 423;
     return count >= 3 ? 601 : 401;
@@ -77,7 +75,15 @@ test(`${COUNT} sign-ins go as the model says`, { timeout: 600_000 }, async () =>
   const seen = new Set<number>();
   for (let n = 0; n < COUNT; n++) {
     clock.advance(
-      pick([0, 500, 3000, MINUTE, 5 * MINUTE, 16 * MINUTE, chance() < 0.03 ? 25 * 60 * MINUTE : 10]),
+      pick([
+        0,
+        500,
+        3000,
+        MINUTE_MS,
+        5 * MINUTE_MS,
+        16 * MINUTE_MS,
+        chance() < 0.03 ? 25 * 60 * MINUTE_MS : 10,
+      ]),
     );
     const one: Try = {
       account: pick(['zhangwei', 'chenbo', 'nobody']),
@@ -100,7 +106,7 @@ test('the owner on a known device gets in, whatever strangers do meanwhile', {
   timeout: 600_000,
 }, async () => {
   const chance = seededChance(12);
-  clock.advance(2 * DAY);
+  clock.advance(2 * DAY_MS);
   const owner: Try = { account: 'sunli', device: 'own', right: true, picture: 'none', works: false };
   expect(await signIn(owner)).toBe(0);
   const lockedOut: number[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput, CallName } from '../../contract/registry.ts';
-import { addDays } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import type { OrderItem } from '../../contract/shapes/item.ts';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { seededRandom } from '../../gateway/base/seededRandom.ts';

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../contract/rules/time/durations.ts';
 import { seededRandom } from '../../gateway/base/seededRandom.ts';
 import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
 import type { WireClient } from '../wireClient.ts';
@@ -6,7 +7,6 @@ import type { WireClient } from '../wireClient.ts';
 /** quality S10: 10,000 replays with TRIPDESK_LONG=1, else 2,000. */
 const REPLAYS = process.env.TRIPDESK_LONG === '1' ? 10_000 : 2_000;
 const ORIGINALS = 100;
-const MINUTE = 60_000;
 
 let running: TestGateway[] = [];
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function replays(
   const client = await first.direct();
   await client.login('zhangwei', 'TripDesk#2026');
   const chance = seededRandom(10);
-  const edges = [-5 * MINUTE, -5 * MINUTE + 1, 0, 5 * MINUTE - 1, 5 * MINUTE];
+  const edges = [-5 * MINUTE_MS, -5 * MINUTE_MS + 1, 0, 5 * MINUTE_MS - 1, 5 * MINUTE_MS];
   const sent: Sealed[] = [];
   for (let n = 0; n < ORIGINALS; n++) {
     const sealed = client.seal('preference.get', {}, clock.now() + (edges[n % edges.length] ?? 0));

@@ -7,7 +7,6 @@ import { amendmentJobs, passSeconds } from './passSeconds.ts';
 
 /** Four days ahead of the tests' clock: more than 48 hours, less than 8 days. */
 export const TRAVEL_DAY = '2026-11-24';
-export const HOUR = 3_600_000;
 
 export let world: BookingWorld;
 export let linjing: Ask;

@@ -1,4 +1,5 @@
 import { orderStates } from '../../contract/enums/order.ts';
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import type { Disruption, OrderDetail, OrderState } from '../../contract/shapes/order.ts';
 import { actionsOf } from '../../gateway/services/order/actions/actions.ts';
 import type { OrderRecord } from '../../gateway/store/repos/order/orderRecord.ts';
@@ -6,8 +7,6 @@ import type { OrderRecord } from '../../gateway/store/repos/order/orderRecord.ts
 type Actions = OrderDetail['actions'];
 /** What the gateway offers of an order in a state. */
 export type Offered = { readonly state: OrderState; readonly actions: Actions };
-
-const HOUR = 3_600_000;
 
 /**
  * Everything the gateway can offer of this order: in every state, before it begins, under way and over, whoever asks,
@@ -19,7 +18,7 @@ export function offeredOf({ summary, conditions, price }: OrderDetail): Offered[
   const found = new Map<string, Offered>();
   const cases = product(
     orderStates,
-    [startAt - HOUR, startAt, endAt, endAt + 24 * HOUR],
+    [startAt - HOUR_MS, startAt, endAt, endAt + 24 * HOUR_MS],
     [null, moved, { kind: 'withdrawn' } as Disruption],
     [true, false],
     [true, false],

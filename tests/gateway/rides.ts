@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { valueOf } from '../answers.ts';
 import { book } from '../bookingRows.ts';
 import type { BookingWorld } from '../bookingWorld.ts';
@@ -13,7 +13,7 @@ export async function bookedRide(world: BookingWorld) {
       service: 'airportPickUp',
       from: 'A-PEK',
       to: 'D-BJS-guomao',
-      pickUpAt: world.clock.now() + DAY,
+      pickUpAt: world.clock.now() + DAY_MS,
       travellers: [traveller],
     }),
   );

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { valueOf } from '../answers.ts';
 import { book, pick, row, search } from '../bookingRows.ts';
@@ -6,7 +7,6 @@ import { linjing, world } from '../money/balancedWorld.ts';
 import { moneyJobs, passSeconds } from './passSeconds.ts';
 
 export const TRAVEL_DAY = '2026-11-24';
-export const HOUR = 3_600_000;
 
 export const db = () => world.deps.store.db;
 
@@ -35,7 +35,7 @@ export async function issued(payer: 'company' | 'personal'): Promise<string> {
   return orderId;
 }
 export const pollNow = () => {
-  world.clock.advance(12 * HOUR);
+  world.clock.advance(12 * HOUR_MS);
   return runDueOrders(world.deps);
 };
 /** People by name; whoever sees the whole company is told under its id. */

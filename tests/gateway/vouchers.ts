@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
-import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../contract/rules/time/durations.ts';
 import { runDueVouchers } from '../../gateway/services/invoice/advanceOrder.ts';
 import { valueOf } from '../answers.ts';
 import { book, pick, row, search } from '../bookingRows.ts';
@@ -36,7 +37,7 @@ export async function travelled(arriveAt: number): Promise<void> {
   await pass(1);
 }
 export async function settled(): Promise<void> {
-  world.clock.advance(3 * DAY);
+  world.clock.advance(3 * DAY_MS);
   await runDueVouchers(world.deps);
 }
 export type Register = CallInput<'invoice.voucher.register'>;

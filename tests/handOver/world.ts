@@ -1,5 +1,6 @@
 import type { CallInput } from '../../contract/registry.ts';
-import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/dates.ts';
 import { type DraftId, type EmployeeId, type OrderId, orderId } from '../../contract/shapes/primitives.ts';
 import { valueOf } from '../answers.ts';
 import { book, pick, row, search } from '../bookingRows.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { allProducts } from '../../gateway/app/products/allProducts.ts';
 import { applyTransition } from '../../gateway/services/engine/applyTransition.ts';
 import { givenUp, issuedStep, usedStep } from '../../gateway/services/engine/endings.ts';
@@ -20,8 +21,6 @@ import { type OrderRecord, orderOf } from '../../gateway/store/repos/order/order
 import { insertOrder } from '../../gateway/store/repos/order/orders.ts';
 import { type MoneyWorld, verdictOf } from '../moneyWorld.ts';
 import type { Act } from './acts.ts';
-
-const HOUR = 3_600_000;
 
 /** Orders in these states, oldest first. */
 export async function orders(world: MoneyWorld, ...states: OrderRecord['state'][]): Promise<OrderRecord[]> {
@@ -57,7 +56,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
       if (!order) return;
       const { price } = order.body;
       const now = pricedAt(order, price.fareFen + price.taxFen - one.savedFen);
-      const deadlineAt = now.personalFen > 0 ? clock.now() + HOUR / 2 : null;
+      const deadlineAt = now.personalFen > 0 ? clock.now() + HOUR_MS / 2 : null;
       const change = {
         state: 'held',
         totalFen: now.totalFen,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contract/rules/time/durations.ts';
 import { applyTransition } from '../../gateway/services/engine/applyTransition.ts';
 import { givenUp } from '../../gateway/services/engine/endings.ts';
 import type { Store } from '../../gateway/store/db/openStore.ts';
@@ -10,11 +11,10 @@ import { lapsed, orders, perform, settle } from './perform.ts';
 
 /** What the company of these runs may spend, fen: little enough that it runs short. */
 export const LIMIT = 1_000_000;
-const HOUR = 3_600_000;
 
 /** Everything that is open comes to its end. */
 async function end(world: MoneyWorld): Promise<void> {
-  world.clock.advance(3 * HOUR);
+  world.clock.advance(3 * HOUR_MS);
   world.supplierSays('refused');
   await lapsed(world);
   await settle(world);

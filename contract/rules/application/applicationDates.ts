@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { addDays, daysBetween } from '../time/dates.ts';
 
 /** First and last day of a journey, YYYY-MM-DD in Asia/Shanghai, both included. */
 export type Span = { readonly from: string; readonly to: string };

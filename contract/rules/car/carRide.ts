@@ -1,15 +1,14 @@
 import type { FeeRule } from '../../shapes/conditions.ts';
-import { DAY } from '../time/chinaTime.ts';
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
-const MINUTE = 60_000;
 /** Cancelling a ride at once is free this long after it was dispatched, a booked one until this long before. */
-const FREE_AFTER_DISPATCH_MS = 5 * MINUTE;
-const FREE_BEFORE_PICK_UP_MS = 30 * MINUTE;
+const FREE_AFTER_DISPATCH_MS = 5 * MINUTE_MS;
+const FREE_BEFORE_PICK_UP_MS = 30 * MINUTE_MS;
 /** A car asked for at once is there after this long at the latest; its offer lives as long. */
-export const NOW_WAIT_MS = 10 * MINUTE;
+export const NOW_WAIT_MS = 10 * MINUTE_MS;
 /** A booked ride is asked for at least this long ahead, and no further than this. */
-const SOONEST_MS = 30 * MINUTE;
-const LATEST_MS = 15 * DAY;
+const SOONEST_MS = 30 * MINUTE_MS;
+const LATEST_MS = 15 * DAY_MS;
 
 /** From when to when (epoch ms) a booked ride may be asked for at `now`. */
 export function rideWindow(now: number): { readonly first: number; readonly last: number } {

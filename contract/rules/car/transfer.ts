@@ -1,5 +1,6 @@
-const MINUTE = 60_000;
-const STEP_MS = 10 * MINUTE;
+import { MINUTE_MS } from '../time/durations.ts';
+
+const STEP_MS = 10 * MINUTE_MS;
 
 /** A flight or a train at a place cars serve: where and when (epoch ms) a traveller arrives there or leaves from it. */
 export type TransferEnd = {
@@ -9,9 +10,9 @@ export type TransferEnd = {
 };
 
 /** Getting off, fetching the baggage and walking out. */
-const AFTER_MS = { airport: 40 * MINUTE, station: 20 * MINUTE };
+const AFTER_MS = { airport: 40 * MINUTE_MS, station: 20 * MINUTE_MS };
 /** The way there, security, and half an hour to spare. */
-const BEFORE_MS = { airport: 180 * MINUTE, station: 90 * MINUTE };
+const BEFORE_MS = { airport: 180 * MINUTE_MS, station: 90 * MINUTE_MS };
 
 /** When a car for a flight or a train is best asked for, epoch ms, in whole ten minutes; a suggestion, never a bound. */
 export function suggestedPickUp({ at, kind, leaves }: TransferEnd): number {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chinaInstant } from '../time/chinaTime.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { rideAfter, runFor, stayAfter, type Way, wayAfter } from './afterMove.ts';
 
 const ZONE = 'Asia/Shanghai';
-const HOUR = 3_600_000;
 const way = (number: string, date: string, hour: number, hours = 4): Way => ({
   number,
   startAt: chinaInstant(date, hour * 60),
@@ -33,7 +33,7 @@ describe('a later train or flight', () => {
     const late = { from: out.from, to: way('G5', '2026-12-07', 12) };
     const wanted = wayAfter(next, { moved: late, previous: late }, 'needed');
     // One hour lay between the two, so an hour is enough.
-    expect(wanted).toMatchObject({ act: 'run', notBefore: late.to.endAt + HOUR, date: '2026-12-07' });
+    expect(wanted).toMatchObject({ act: 'run', notBefore: late.to.endAt + HOUR_MS, date: '2026-12-07' });
   });
 
   test('before the moved one it stays, and meeting it is said', () => {
@@ -44,11 +44,11 @@ describe('a later train or flight', () => {
   });
 
   test('of runs it is the one of its number, else the closest that can be reached', () => {
-    const runs = [8, 12, 16].map((hour) => ({ no: `G${hour}`, departAt: hour * HOUR }));
-    const wanted = { nearAt: 13 * HOUR, notBefore: 9 * HOUR };
+    const runs = [8, 12, 16].map((hour) => ({ no: `G${hour}`, departAt: hour * HOUR_MS }));
+    const wanted = { nearAt: 13 * HOUR_MS, notBefore: 9 * HOUR_MS };
     expect(runFor(runs, { ...wanted, number: 'G16' })?.no).toBe('G16');
     expect(runFor(runs, { ...wanted, number: 'G8' })?.no).toBe('G12');
-    expect(runFor(runs, { ...wanted, notBefore: 17 * HOUR, number: null })).toBeNull();
+    expect(runFor(runs, { ...wanted, notBefore: 17 * HOUR_MS, number: null })).toBeNull();
   });
 });
 
@@ -94,17 +94,21 @@ describe('a stay', () => {
 
 describe('a ride', () => {
   test('keeps its distance from what it meets, and waits for the new number', () => {
-    const ride = { pickUpAt: out.from.endAt + HOUR / 2, minutes: 40, meets: 'G1' };
-    expect(rideAfter(ride, [out])).toEqual({ act: 'ride', pickUpAt: out.to.endAt + HOUR / 2, meets: 'G3' });
+    const ride = { pickUpAt: out.from.endAt + HOUR_MS / 2, minutes: 40, meets: 'G1' };
+    expect(rideAfter(ride, [out])).toEqual({
+      act: 'ride',
+      pickUpAt: out.to.endAt + HOUR_MS / 2,
+      meets: 'G3',
+    });
   });
 
   test('leads to what leaves after it', () => {
-    const ride = { pickUpAt: out.from.startAt - 2 * HOUR, minutes: 40, meets: null };
-    expect(rideAfter(ride, [out])).toMatchObject({ pickUpAt: out.to.startAt - 2 * HOUR });
+    const ride = { pickUpAt: out.from.startAt - 2 * HOUR_MS, minutes: 40, meets: null };
+    expect(rideAfter(ride, [out])).toMatchObject({ pickUpAt: out.to.startAt - 2 * HOUR_MS });
   });
 
   test('hanging on nothing it stays', () => {
-    const ride = { pickUpAt: out.from.endAt + 9 * HOUR, minutes: 40, meets: null };
+    const ride = { pickUpAt: out.from.endAt + 9 * HOUR_MS, minutes: 40, meets: null };
     expect(rideAfter(ride, [out])).toEqual({ act: 'keep', why: 'fits' });
   });
 });

@@ -1,15 +1,13 @@
 import type { CascadeMode, KeepReason } from '../../enums/desk/cascade.ts';
-import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { addDays, daysBetween } from '../time/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import { zoneClock, zoneDate, zoneInstant } from '../time/zoneTime.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** How long one needs between arriving and leaving again. */
-const CONNECTION_MS = 90 * MINUTE;
+const CONNECTION_MS = 90 * MINUTE_MS;
 /** A ride belongs to what it is taken from for so long after it arrives, and to what it leads to for so long before. */
-const RIDE_AFTER_MS = 3 * HOUR;
-const RIDE_BEFORE_MS = 6 * HOUR;
+const RIDE_AFTER_MS = 3 * HOUR_MS;
+const RIDE_BEFORE_MS = 6 * HOUR_MS;
 
 /** A train or flight of a trip: its number, and when it leaves and arrives (epoch ms) under which clocks. */
 export type Way = {

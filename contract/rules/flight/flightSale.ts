@@ -1,6 +1,6 @@
-import { addDays, chinaDate, chinaInstant, DAY } from '../time/chinaTime.ts';
-
-const MINUTE = 60_000;
+import { chinaDate, chinaInstant } from '../time/chinaTime.ts';
+import { addDays } from '../time/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
 /** How airlines sell (`flight-sale.json`). */
 export type FlightSale = {
@@ -29,8 +29,8 @@ export function holdClocks(
   closesAt: number,
   { payWithinMinutes, priceUntil }: FlightSale,
 ): { readonly payBy: number; readonly guaranteedUntil: number } {
-  const payBy = Math.min(now + payWithinMinutes * MINUTE, closesAt);
+  const payBy = Math.min(now + payWithinMinutes * MINUTE_MS, closesAt);
   const [hours = 0, minutes = 0] = priceUntil.split(':').map(Number);
   const today = chinaInstant(chinaDate(now), hours * 60 + minutes);
-  return { payBy, guaranteedUntil: today > now ? today : today + DAY };
+  return { payBy, guaranteedUntil: today > now ? today : today + DAY_MS };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../time/durations.ts';
 import {
   allowedCabins,
   type FareOnSale,
@@ -7,7 +8,6 @@ import {
   judgeFlight,
 } from './flightStandard.ts';
 
-const MINUTE = 60_000;
 const noon = Date.parse('2026-11-25T12:00:00+08:00');
 
 const fare = (over: Partial<FareOnSale> = {}): FareOnSale => ({
@@ -73,8 +73,8 @@ test.each([45, 60, 90, 120])(
   (windowMinutes) => {
     const rule = { ...standard, lowest: { windowMinutes, over: 'warn' as const } };
     const cheaper = (away: number) =>
-      fare({ offerId: 'B', totalFen: 90_000, departAt: noon + away * windowMinutes * MINUTE });
-    const beyond = { ...cheaper(1), departAt: cheaper(1).departAt + MINUTE };
+      fare({ offerId: 'B', totalFen: 90_000, departAt: noon + away * windowMinutes * MINUTE_MS });
+    const beyond = { ...cheaper(1), departAt: cheaper(1).departAt + MINUTE_MS };
     const verdict = (other: FareOnSale) => judgeFlight(rule, fare(), flightDay([fare(), other]), 3);
     expect(verdict(cheaper(1)).alternative).toEqual({ offerId: 'B', option: 'Y', fareFen: 90_000 });
     expect(verdict(cheaper(-1)).control).toBe('warn');
@@ -84,7 +84,7 @@ test.each([45, 60, 90, 120])(
 
 test('the flight that has the lowest fare is named with the minutes it was looked for in', () => {
   const flight = { flightNos: 'CA1501', zone: 'Asia/Shanghai' };
-  const departAt = noon - 30 * MINUTE;
+  const departAt = noon - 30 * MINUTE_MS;
   const cheaper = fare({ offerId: 'B', totalFen: 90_000, departAt, flight });
   expect(judged(fare(), [cheaper]).breaches[0]?.lowest).toEqual({ windowMinutes: 60, departAt, ...flight });
 });
@@ -104,8 +104,8 @@ test('the way out keeps every rule itself, and another option of the same flight
   expect(judged(dear, [same]).alternative).toEqual({ offerId: null, option: 'H', fareFen: 104_000 });
   expect(judged(dear, [same, lower]).alternative?.offerId).toBe('B');
   // B is itself undercut by a flight in its own hours that lies outside ours: the undercutting one is named.
-  const at50 = { ...lower, departAt: noon + 50 * MINUTE };
-  const at100 = fare({ offerId: 'C', option: 'Q', totalFen: 70_000, departAt: noon + 100 * MINUTE });
+  const at50 = { ...lower, departAt: noon + 50 * MINUTE_MS };
+  const at100 = fare({ offerId: 'C', option: 'Q', totalFen: 70_000, departAt: noon + 100 * MINUTE_MS });
   expect(judged(dear, [at50, at100]).alternative?.offerId).toBe('C');
 });
 

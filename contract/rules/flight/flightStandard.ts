@@ -2,6 +2,7 @@ import type { Cabin } from '../../enums/flight.ts';
 import type { Control, StandardRule } from '../../enums/standard.ts';
 import type { Breach, Verdict } from '../../shapes/order.ts';
 import { gravest } from '../standard/gravest.ts';
+import { MINUTE_MS } from '../time/durations.ts';
 
 type Over = Exclude<Control, 'within'>;
 
@@ -39,8 +40,6 @@ export type FareOnSale = {
   /** What people know its flights by, and the zone of the airport they leave from; absent where that is unknown. */
   readonly flight?: { readonly flightNos: string; readonly zone: string } | undefined;
 };
-
-const MINUTE = 60_000;
 
 /** Cabins the standard allows on a journey of this many minutes. */
 export function allowedCabins(standard: FlightStandard, minutes: number): readonly Cabin[] {
@@ -169,7 +168,7 @@ function comparable(standard: FlightStandard, fare: FareOnSale, other: FareOnSal
 }
 
 function inWindow(fare: FareOnSale, other: FareOnSale, minutes: number): boolean {
-  return Math.abs(other.departAt - fare.departAt) <= minutes * MINUTE;
+  return Math.abs(other.departAt - fare.departAt) <= minutes * MINUTE_MS;
 }
 
 function breach(rule: StandardRule, control: Over, limit: Breach['limit'], actual: Breach['actual']): Breach {

@@ -1,5 +1,5 @@
 import type { FeeRule } from '../../shapes/conditions.ts';
-import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { addDays, daysBetween } from '../time/dates.ts';
 import { HOME_ZONE } from '../time/homeZone.ts';
 import { zoneDate, zoneInstant } from '../time/zoneTime.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../enums/people.ts';
-import { addMonths } from '../time/chinaTime.ts';
+import { addMonths } from '../time/addMonths.ts';
 import { PASSPORT_MONTHS } from './travelDocuments.ts';
 
 /** How long before its last day a document's holder is warned, in months. */

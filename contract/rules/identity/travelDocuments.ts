@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypes } from '../../enums/people.ts';
-import { addMonths } from '../time/chinaTime.ts';
+import { addMonths } from '../time/addMonths.ts';
 
 /** A document a journey may be made on; `until` = the last day it must be good for, YYYY-MM-DD. */
 export type DocumentNeed = { readonly type: DocumentType; readonly until: string };

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../time/durations.ts';
 import { zoneDate } from '../time/zoneTime.ts';
 import type { Finding } from './finding.ts';
 import type { Leg } from './leg.ts';
 
-const MINUTE = 60_000;
 /** From an airport or station to another one of the same city. */
 export const TRANSFER_MINUTES = 60;
 
@@ -27,7 +27,7 @@ function pairsOf(legs: readonly Leg[]): [Leg, Leg][] {
 function seatClash([before, after]: [Leg, Leg]): Finding[] {
   if (after.startAt < before.endAt) return overlap([before, after]);
   if (before.to.code !== after.from.code || before.orderId === after.orderId) return [];
-  const minutes = Math.floor((after.startAt - before.endAt) / MINUTE);
+  const minutes = Math.floor((after.startAt - before.endAt) / MINUTE_MS);
   const neededMinutes = changeMinutes(before, after);
   if (minutes >= neededMinutes) return [];
   return [clash('tight', [before, after], { minutes, neededMinutes })];
@@ -37,7 +37,7 @@ function overlap([before, after]: [Leg, Leg]): Finding[] {
   if (before.orderId === after.orderId) return [];
   const shared = Math.min(before.endAt, after.endAt) - after.startAt;
   if (shared <= 0) return [];
-  return [clash('overlap', [before, after], { minutes: Math.ceil(shared / MINUTE), neededMinutes: 0 })];
+  return [clash('overlap', [before, after], { minutes: Math.ceil(shared / MINUTE_MS), neededMinutes: 0 })];
 }
 
 /**

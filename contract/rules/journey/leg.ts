@@ -1,5 +1,5 @@
 import type { JourneyPlace } from '../../shapes/journey.ts';
-import { DAY } from '../time/chinaTime.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { zoneDate } from '../time/zoneTime.ts';
 
 /** One way or stay as trips are judged: where from, where to, when (epoch ms), and how much time it needs around it. */
@@ -39,7 +39,7 @@ export function nightsOfStay({ from, startAt, endAt }: Leg): string[] {
 /** Dates from one (included) to another (excluded). */
 export function datesBetween(first: string, end: string): string[] {
   const dates: string[] = [];
-  for (let at = Date.parse(`${first}T00:00:00Z`); at < Date.parse(`${end}T00:00:00Z`); at += DAY) {
+  for (let at = Date.parse(`${first}T00:00:00Z`); at < Date.parse(`${end}T00:00:00Z`); at += DAY_MS) {
     dates.push(new Date(at).toISOString().slice(0, 10));
   }
   return dates;

@@ -1,4 +1,4 @@
-import { addDays } from '../time/chinaTime.ts';
+import { addDays } from '../time/dates.ts';
 import { zoneDate, zoneInstant } from '../time/zoneTime.ts';
 import type { Finding } from './finding.ts';
 import { datesBetween, type Leg, nightsOfStay } from './leg.ts';

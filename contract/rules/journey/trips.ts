@@ -1,13 +1,12 @@
-import { DAY } from '../time/chinaTime.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import { byStart, isWay, type Leg } from './leg.ts';
 
-const HOUR = 3_600_000;
 /** How long one may stay where one is without a bed or a way that is known, and still be on the same trip. */
-const LONGEST_WAIT = 30 * DAY;
+const LONGEST_WAIT = 30 * DAY_MS;
 /** How long between two legs that do not meet, and between legs booked together once home again. */
-const SHORT_WAIT = 2 * DAY;
+const SHORT_WAIT = 2 * DAY_MS;
 /** How long after coming home a ride within the city still belongs to the trip. */
-const HOMEWARD = 3 * HOUR;
+const HOMEWARD = 3 * HOUR_MS;
 
 type Open = {
   readonly legs: Leg[];

@@ -1,4 +1,5 @@
 import type { FeeRule } from '../../shapes/conditions.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 /** One step of a fee rule worked out for a sum of money at a moment. */
 export type FeeStep = {
@@ -10,15 +11,13 @@ export type FeeStep = {
   readonly now: boolean;
 };
 
-const HOUR = 3_600_000;
-
 /**
  * All steps of a rule for a base (fen), in the rule's order; none is `now` once the thing has begun (epoch ms). A step
  * applies from exactly its hours before the start on: at 48 h to the millisecond the 48-hour step still holds.
  */
 export function feeSteps(rule: FeeRule, baseFen: number, startAt: number, now: number): FeeStep[] {
   const left = startAt - now;
-  const applies = left <= 0 ? -1 : rule.steps.findIndex((step) => left >= (step.hoursBefore ?? 0) * HOUR);
+  const applies = left <= 0 ? -1 : rule.steps.findIndex((step) => left >= (step.hoursBefore ?? 0) * HOUR_MS);
   return rule.steps.map((step, index) => ({
     hoursBefore: step.hoursBefore,
     percent: step.percent,

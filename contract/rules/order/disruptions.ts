@@ -1,7 +1,8 @@
 import type { OrderState } from '../../enums/order.ts';
 import { type ProductKind, products } from '../../products.ts';
 import type { Disruption } from '../../shapes/order.ts';
-import { addDays, chinaDate, chinaInstant } from '../time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../time/chinaTime.ts';
+import { addDays } from '../time/dates.ts';
 
 /** What a disruption makes free of charge (domain §3). */
 export type FreeAct = 'refund' | 'change';

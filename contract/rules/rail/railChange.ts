@@ -1,4 +1,5 @@
-import { addDays, chinaDate, chinaInstant } from '../time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../time/chinaTime.ts';
+import { addDays } from '../time/dates.ts';
 
 /** A rail ticket as changing it is judged. */
 export type ChangeableTicket = {

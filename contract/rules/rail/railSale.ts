@@ -1,4 +1,5 @@
-import { addDays, chinaDate, daysBetween } from '../time/chinaTime.ts';
+import { chinaDate } from '../time/chinaTime.ts';
+import { addDays, daysBetween } from '../time/dates.ts';
 
 /** Tickets go on sale this many days ahead, today included (domain §3, rail). */
 export const PRESALE_DAYS = 15;

@@ -1,6 +1,7 @@
 import type { StandardRule } from '../../enums/standard.ts';
 import type { OrderPrice, Verdict } from '../../shapes/order.ts';
-import { chinaDate, daysBetween } from '../time/chinaTime.ts';
+import { chinaDate } from '../time/chinaTime.ts';
+import { daysBetween } from '../time/dates.ts';
 import { type Comparison, savingOf } from './comparison.ts';
 
 /** What a report knows of how an order was booked. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../time/chinaTime.ts';
+import { addDays, daysBetween } from '../time/dates.ts';
 
 /** Days, inclusive; YYYY-MM-DD. */
 export type DaySpan = { readonly from: string; readonly to: string };

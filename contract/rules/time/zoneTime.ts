@@ -2,9 +2,10 @@
  * Clocks of the world's airports: an IANA zone and an instant (epoch ms) make a local date and time. Every Chinese
  * airport is Asia/Shanghai, UTC+8 all year (domain §8), which is answered without the zone tables.
  */
+
+import { MINUTE_MS } from './durations.ts';
 import { HOME_ZONE } from './homeZone.ts';
 
-const MINUTE = 60_000;
 const CHINA_OFFSET = 480;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,9 +26,9 @@ export function zoneOffset(zone: string, instant: number): number {
 
 /** The instant of a minute counted from midnight of a date in a zone. An hour that is skipped reads as the one after. */
 export function zoneInstant(zone: string, date: string, minutes: number): number {
-  const utc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
-  const first = utc - zoneOffset(zone, utc) * MINUTE;
-  return zone === HOME_ZONE ? first : utc - zoneOffset(zone, first) * MINUTE;
+  const utc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
+  const first = utc - zoneOffset(zone, utc) * MINUTE_MS;
+  return zone === HOME_ZONE ? first : utc - zoneOffset(zone, first) * MINUTE_MS;
 }
 
 /** The calendar date in a zone at an instant, YYYY-MM-DD. */
@@ -41,5 +42,5 @@ export function zoneClock(zone: string, instant: number): string {
 }
 
 function localText(zone: string, instant: number): string {
-  return new Date(instant + zoneOffset(zone, instant) * MINUTE).toISOString();
+  return new Date(instant + zoneOffset(zone, instant) * MINUTE_MS).toISOString();
 }

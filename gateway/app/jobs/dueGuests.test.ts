@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderStates } from '../../../contract/enums/order.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { addGuests } from '../../../tests/chaos/manyGuests.ts';
 import { idOf } from '../../../tests/smallWorld.ts';
 import { emptyAmendment, insertAmendment } from '../../store/repos/order/amendments.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { jobs } from './jobs.ts';
-
-const HOUR = 3_600_000;
 
 let world: BookingWorld;
 let guest: string;
@@ -68,7 +67,7 @@ test.each(live)('a guest with an order that is %s stays until it is over', async
   await purge();
   expect(await isThere()).toBe(true);
   await setOrder('vouchered');
-  world.clock.advance(HOUR);
+  world.clock.advance(HOUR_MS);
   await purge();
   expect(await isThere()).toBe(false);
 });
@@ -134,7 +133,7 @@ test.each(['approving', 'paying', 'submitting', 'unknown', 'manual'] as const)(
     await purge();
     expect(await isThere()).toBe(true);
     await db().updateTable('amendment').set({ state: 'done' }).where('id', '=', id).execute();
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await purge();
     expect(await isThere()).toBe(false);
   },
@@ -159,19 +158,19 @@ test.each(['due', 'manual'])(
     await purge();
     expect(await isThere()).toBe(true);
     await db().updateTable('payout').set({ state: 'sent' }).where('id', '=', 'p').execute();
-    world.clock.advance(HOUR);
+    world.clock.advance(HOUR_MS);
     await purge();
     expect(await isThere()).toBe(false);
   },
 );
 
 test('a guest with a voucher that is awaited stays until it is in, or can come no more', async () => {
-  const dueAt = world.clock.now() + HOUR;
+  const dueAt = world.clock.now() + HOUR_MS;
   const awaited = { state: 'invoicing', due_at: dueAt };
   await db().updateTable('voucher').set(awaited).where('order_id', '=', order.id).execute();
   await purge();
   expect(await isThere()).toBe(true);
-  world.clock.advance(HOUR);
+  world.clock.advance(HOUR_MS);
   await purge();
   expect(await isThere()).toBe(false);
 });

@@ -1,21 +1,21 @@
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { cityOfStation } from '../../suppliers/simulated/data/rail/stations.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { type OrderWorld, type Outcome, type SampleTicketOrder, ticketFor } from './orderTickets.ts';
 import { pickRide } from './rides.ts';
 import { type NamedRide, travelPlan } from './travelPlan.ts';
 
-const MINUTE = 60_000;
-
 /** How a journey still to come stands: paid and issued, or held and waiting for payment. */
 function waitingOutcome(journey: Journey, held: boolean): Outcome {
   const none = { deadlineAt: null, refundFeeFen: null };
-  if (!held) return { ...none, state: 'issued', updatedAt: journey.createdAt + 3 * MINUTE };
+  if (!held) return { ...none, state: 'issued', updatedAt: journey.createdAt + 3 * MINUTE_MS };
   return {
     ...none,
     state: 'held',
     updatedAt: journey.createdAt,
-    deadlineAt: journey.createdAt + 30 * MINUTE,
+    deadlineAt: journey.createdAt + 30 * MINUTE_MS,
   };
 }
 
@@ -48,7 +48,9 @@ function namedJourney(world: OrderWorld, ride: NamedRide, companyId: string): Jo
     date: addDays(chinaDate(now), ride.day),
     backDate: null,
     payer: 'company',
-    createdAt: ride.held ? now - random.int(2, 9) * MINUTE : now - random.int(6 * 60, 4 * 1440) * MINUTE,
+    createdAt: ride.held
+      ? now - random.int(2, 9) * MINUTE_MS
+      : now - random.int(6 * 60, 4 * 1440) * MINUTE_MS,
   };
 }
 
@@ -81,7 +83,9 @@ export function* comingTickets(
   const byChance = journeys(world, companyId);
   while (made < wanted) {
     const hold = companyId === '1001' && held < travelPlan.heldInFuture;
-    const createdAt = hold ? now - random.int(2, 9) * MINUTE : now - random.int(4 * 60, 5 * 1440) * MINUTE;
+    const createdAt = hold
+      ? now - random.int(2, 9) * MINUTE_MS
+      : now - random.int(4 * 60, 5 * 1440) * MINUTE_MS;
     const journey = byChance(createdAt);
     const date = addDays(chinaDate(now), random.int(1, 9));
     const code = journey.travellers[0]?.code ?? '';

@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/kit/access.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { inventName, type PersonName, personName } from './names.ts';

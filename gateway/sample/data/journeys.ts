@@ -1,5 +1,6 @@
 import type { TrainStandard } from '../../../contract/rules/rail/trainStandard.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { OrderTab, Payer } from '../../../contract/shapes/order.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { trainStandards } from '../../store/defaults/trainStandards.ts';

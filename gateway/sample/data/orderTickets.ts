@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../contract/rules/report/comparison.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { OrderState, OrderTab, Payer } from '../../../contract/shapes/order.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { type Journey, standardOf, type Traveller } from './journeys.ts';
@@ -79,7 +79,7 @@ export function ticketFor(
     ...outcome({ ...times, fareFen: sold.fareFen }),
     fareFen: sold.fareFen,
     comparison:
-      journey.createdAt < world.now - COMPARED_DAYS * DAY
+      journey.createdAt < world.now - COMPARED_DAYS * DAY_MS
         ? null
         : comparedOn(ride, standard, choice.seat, sold.fareFen),
     coach: sold.place.coach,

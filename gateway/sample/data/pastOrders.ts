@@ -1,12 +1,12 @@
 import { refundSteps } from '../../../contract/rules/rail/railRefundFee.ts';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { type OrderWorld, type Outcome, type SampleTicketOrder, ticketFor } from './orderTickets.ts';
 import { pickRide, rideTimes } from './rides.ts';
 import { travelPlan } from './travelPlan.ts';
-
-const MINUTE = 60_000;
 
 /** How a journey of the past ended. */
 function outcomeOf(
@@ -18,7 +18,7 @@ function outcomeOf(
   const none = { deadlineAt: null, refundFeeFen: null };
   const kind = random.weighted(travelPlan.outcomes);
   if (kind === 'cancelled') {
-    return { ...none, state: 'cancelled', updatedAt: journey.createdAt + random.int(2, 29) * MINUTE };
+    return { ...none, state: 'cancelled', updatedAt: journey.createdAt + random.int(2, 29) * MINUTE_MS };
   }
   if (kind === 'refunded') {
     const between = leg.departAt - journey.createdAt;
@@ -26,7 +26,7 @@ function outcomeOf(
     const fee = refundSteps(leg.fareFen, leg.departAt, updatedAt).find((step) => step.now)?.feeFen ?? 0;
     return { ...none, state: 'refunded', updatedAt, refundFeeFen: fee };
   }
-  const settledAt = leg.arriveAt + travelPlan.settledAfterDays * DAY;
+  const settledAt = leg.arriveAt + travelPlan.settledAfterDays * DAY_MS;
   if (settledAt <= now) return { ...none, state: 'settled', updatedAt: settledAt };
   return { ...none, state: 'used', updatedAt: leg.arriveAt };
 }
@@ -41,7 +41,7 @@ function pastTickets(world: OrderWorld, journey: Journey): SampleTicketOrder[] {
     const ride = pickRide(world.rides(leg.from, leg.to), travelPlan.trains, random);
     if (!ride) continue;
     const { departAt, arriveAt } = rideTimes(ride, leg.date);
-    if (departAt < journey.createdAt + 40 * MINUTE || arriveAt > now) continue;
+    if (departAt < journey.createdAt + 40 * MINUTE_MS || arriveAt > now) continue;
     for (const traveller of journey.travellers) {
       const ticket = ticketFor(world, journey, traveller, ride, leg.date, (facts) =>
         outcomeOf(journey, facts, now, random),

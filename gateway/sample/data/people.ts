@@ -1,5 +1,7 @@
 import type { GrantScope } from '../../../contract/kit/access.ts';
-import { addDays, chinaDate, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { SeededRandom } from '../../base/seededRandom.ts';
 import { buildEmployees, type Drawn, type PersonDocument, type SampleEmployee } from './employees.ts';
 import { type PersonName, personName } from './names.ts';
@@ -93,10 +95,10 @@ export function buildPeople(random: SeededRandom, now: number): SamplePeople {
         operatorCode: employeeNamed(grant.operator).userCode,
         principalCode: principal.userCode,
         scopes: grant.scopes,
-        fromAt: midnight + grant.fromDay * DAY,
-        toAt: midnight + grant.toDay * DAY,
+        fromAt: midnight + grant.fromDay * DAY_MS,
+        toAt: midnight + grant.toDay * DAY_MS,
         grantedBy: principal.userCode,
-        revokedAt: grant.revokedDay === undefined ? null : midnight + grant.revokedDay * DAY,
+        revokedAt: grant.revokedDay === undefined ? null : midnight + grant.revokedDay * DAY_MS,
       };
     }),
     guests: organisation.guests.map((guest, index) => {

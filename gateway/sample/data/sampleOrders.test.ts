@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { fingerprint } from '../../suppliers/simulated/data/fingerprint.ts';
 import { fareFen } from '../../suppliers/simulated/data/rail/fares.ts';
@@ -7,7 +8,6 @@ import type { SampleOrder } from './orderTickets.ts';
 import { buildPeople } from './people.ts';
 import { sampleOrders } from './sampleOrders.ts';
 
-const day = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00+08:00');
 const trains = buildTimetable(seededRandom(1));
 const byNumber = new Map(trains.map((train) => [train.trainNo, train]));
@@ -67,7 +67,7 @@ describe('sample orders', () => {
 
   test.each([
     ['a cheaper fare', { fareFen: 50 }, 'fare'],
-    ['an early use', { arriveAt: now + day }, 'used too early'],
+    ['an early use', { arriveAt: now + DAY_MS }, 'used too early'],
     ['a fee without a refund', { refundFeeFen: 100 }, 'refund fee'],
     ['a train that does not stop there', { toStation: 'LSO' }, 'no such ride'],
     ['a booking after departure', { createdAt: now, updatedAt: now }, 'booked after departure'],
@@ -85,8 +85,8 @@ describe('sample orders', () => {
 
   test('they span twelve months, oldest first, orders of a trip together', () => {
     const past = orders.filter((order) => order.companyId === '1001' && order.departAt <= now);
-    expect(past[0]?.createdAt).toBeLessThan(now - 360 * day);
-    expect(past.at(-1)?.createdAt).toBeGreaterThan(now - 3 * day);
+    expect(past[0]?.createdAt).toBeLessThan(now - 360 * DAY_MS);
+    expect(past.at(-1)?.createdAt).toBeGreaterThan(now - 3 * DAY_MS);
     for (const [index, order] of past.entries()) {
       expect(order.createdAt).toBeGreaterThanOrEqual(past[index - 1]?.createdAt ?? 0);
       expect(order.tripIndex - (past[index - 1]?.tripIndex ?? 0)).toBeLessThanOrEqual(1);
@@ -135,7 +135,7 @@ describe('sample orders', () => {
     const soon = orders.filter(
       (order) =>
         order.departAt > now &&
-        order.departAt < now + 2 * day &&
+        order.departAt < now + 2 * DAY_MS &&
         served.some(
           (grant) =>
             grant.revokedAt === null && grant.toAt > now && grant.principalCode === order.principalCode,

@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../../contract/registry.ts';
 import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import { amendmentId, approvalId, orderId, voucherId } from '../../../contract/shapes/primitives.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';

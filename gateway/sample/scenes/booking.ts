@@ -1,4 +1,5 @@
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import { advance } from '../../services/engine/advance.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import type { Life, Scene } from '../data/scenes.ts';
 import { changeIt, checkIn, decide, disturb, giveBack, pay, takePapersIn, unanswered } from './acts.ts';
@@ -6,8 +7,6 @@ import type { Casting } from './casting.ts';
 import type { Ask, Stage } from './stage.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Tells in turn when it goes on, epoch ms; done at that time, it is asked for the next. */
 export type Playing = AsyncGenerator<number, void>;
@@ -15,7 +14,7 @@ export type Playing = AsyncGenerator<number, void>;
 /** A scene from its booking on. */
 export async function* play(stage: Stage, scene: Scene, cast: Casting, ask: Ask): Playing {
   const isLost = scene.life === 'failed' || scene.life === 'unknown' || scene.life === 'manual';
-  yield stage.now - scene.ago * HOUR;
+  yield stage.now - scene.ago * HOUR_MS;
   if (isLost) stage.silence(scene.kind);
   try {
     const booked = await bookFor(stage, scene, cast, ask);
@@ -36,26 +35,26 @@ const after: Readonly<Record<Life, (stage: Stage, booked: Booked) => Playing>> =
   unknown: nothing,
   manual: nothing,
   async *approved(stage, booked) {
-    yield stage.clock.now() + 3 * MINUTE;
+    yield stage.clock.now() + 3 * MINUTE_MS;
     await decide(stage, booked, { kind: 'approve' });
     yield* issued(stage, booked);
   },
   async *rejected(stage, booked) {
-    yield stage.clock.now() + 3 * MINUTE;
+    yield stage.clock.now() + 3 * MINUTE_MS;
     await decide(stage, booked, { kind: 'reject', reason: '请选择差标内的产品' });
   },
   async *lapsed(stage, booked) {
-    yield stage.clock.now() + 40 * MINUTE;
+    yield stage.clock.now() + 40 * MINUTE_MS;
     await advanceNow(stage, booked);
   },
   async *cancelled(stage, booked) {
-    yield stage.clock.now() + 2 * MINUTE;
+    yield stage.clock.now() + 2 * MINUTE_MS;
     const { id } = await orderNow(stage, booked);
     await booked.ask('order.cancel', { orderId: id });
   },
   async *failed(stage, booked) {
     for (let asked = 0; asked < 3; asked++) {
-      yield stage.clock.now() + (asked === 0 ? 5 * SECOND : 3 * MINUTE);
+      yield stage.clock.now() + (asked === 0 ? 5 * SECOND : 3 * MINUTE_MS);
       await advanceNow(stage, booked);
     }
   },
@@ -66,7 +65,7 @@ const after: Readonly<Record<Life, (stage: Stage, booked: Booked) => Playing>> =
   },
   issued,
   async *paid(stage, booked) {
-    yield stage.clock.now() + 2 * MINUTE;
+    yield stage.clock.now() + 2 * MINUTE_MS;
     await pay(stage, booked);
     yield* issued(stage, booked);
   },
@@ -74,37 +73,37 @@ const after: Readonly<Record<Life, (stage: Stage, booked: Booked) => Playing>> =
   settled,
   async *vouchered(stage, booked) {
     yield* settled(stage, booked);
-    yield stage.clock.now() + 4 * HOUR;
+    yield stage.clock.now() + 4 * HOUR_MS;
     await takePapersIn(stage, booked, booked.companyId === '1001' ? 'sunli' : 'tanglin');
   },
   async *refunded(stage, booked) {
     yield* issued(stage, booked);
-    yield stage.clock.now() + 3 * HOUR;
+    yield stage.clock.now() + 3 * HOUR_MS;
     await giveBack(booked);
   },
   async *refundAsked(stage, booked) {
     yield* issued(stage, booked);
-    yield stage.now - 2 * MINUTE;
+    yield stage.now - 2 * MINUTE_MS;
     await giveBack(booked);
   },
   async *refunding(stage, booked) {
     yield* issued(stage, booked);
-    yield stage.clock.now() + HOUR;
+    yield stage.clock.now() + HOUR_MS;
     await unanswered(stage, booked, () => giveBack(booked));
   },
   async *changed(stage, booked) {
     yield* issued(stage, booked);
-    yield stage.clock.now() + 3 * HOUR;
+    yield stage.clock.now() + 3 * HOUR_MS;
     await changeIt(stage, booked);
   },
   async *changeAsked(stage, booked) {
     yield* issued(stage, booked);
-    yield stage.now - 2 * MINUTE;
+    yield stage.now - 2 * MINUTE_MS;
     await changeIt(stage, booked);
   },
   async *changing(stage, booked) {
     yield* issued(stage, booked);
-    yield stage.clock.now() + HOUR;
+    yield stage.clock.now() + HOUR_MS;
     await unanswered(stage, booked, () => changeIt(stage, booked));
   },
   async *rescheduled(stage, booked) {
@@ -127,19 +126,19 @@ async function* used(stage: Stage, booked: Booked): Playing {
   const { startAt, endAt } = await orderNow(stage, booked);
   yield Math.round((startAt + endAt) / 2);
   await checkIn(stage, booked);
-  yield endAt + 2 * MINUTE;
+  yield endAt + 2 * MINUTE_MS;
   await advanceNow(stage, booked);
 }
 
 async function* settled(stage: Stage, booked: Booked): Playing {
   yield* used(stage, booked);
-  yield (await orderNow(stage, booked)).endAt + 73 * HOUR;
+  yield (await orderNow(stage, booked)).endAt + 73 * HOUR_MS;
   await runDueVouchers(stage.deps);
 }
 
 /** The supplier is asked about it in its time, and what it did is told. */
 async function* disturbed(stage: Stage, booked: Booked, minutes: number | null): Playing {
-  yield stage.clock.now() + 2 * MINUTE;
+  yield stage.clock.now() + 2 * MINUTE_MS;
   await disturb(stage, booked, minutes);
   yield (await orderNow(stage, booked)).checkAt ?? stage.clock.now();
   await advanceNow(stage, booked);
@@ -148,7 +147,7 @@ async function* disturbed(stage: Stage, booked: Booked, minutes: number | null):
 /** Asked about without an answer, an order is left to a person. */
 async function untilManual(stage: Stage, booked: Booked): Promise<void> {
   for (let asked = 0; asked < 3; asked++) {
-    stage.clock.moveTo(stage.clock.now() + (asked === 0 ? 6 * SECOND : 3 * MINUTE));
+    stage.clock.moveTo(stage.clock.now() + (asked === 0 ? 6 * SECOND : 3 * MINUTE_MS));
     await advanceNow(stage, booked);
   }
 }

@@ -1,18 +1,18 @@
 import type { CallOutput } from '../../../contract/registry.ts';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import type { SampleMeeting } from '../data/meetings.ts';
 import type { Playing } from './lives.ts';
 import { type Ask, askAs, SceneRefused, type Stage } from './stage.ts';
-
-const HOUR = 3_600_000;
 
 type Meeting = CallOutput<'meeting.get'>['meeting'];
 
 /** A meeting from its demand to where it stands at the start of the sample world, each act at its own time. */
 export async function* meetUp(stage: Stage, plan: SampleMeeting): Playing {
   const { clock, now } = stage;
-  yield now - plan.askedAgo * DAY;
+  yield now - plan.askedAgo * DAY_MS;
   const organiser = await askAs(stage, plan.organiser);
   const manager = await askAs(stage, 'zhaomin');
   const { title, city, days, people, rooms, budgetFen, wishes, reaches } = plan;
@@ -26,11 +26,11 @@ export async function* meetUp(stage: Stage, plan: SampleMeeting): Playing {
   const refs = await refsOf(stage, plan.participants);
   if (refs.length > 0) await manager('meeting.participant.save', { ...(await seen()).seen, refs });
   if (reaches === 'demand') return;
-  yield clock.now() + 5 * HOUR;
+  yield clock.now() + 5 * HOUR_MS;
   await manager('meeting.inquire', (await seen()).seen);
   await askForLess(manager, await seen());
   if (reaches === 'inquiry') return;
-  yield clock.now() + 20 * HOUR;
+  yield clock.now() + 20 * HOUR_MS;
   if (reaches === 'cancelled') {
     await organiser('meeting.cancel', (await seen()).seen);
     return;
@@ -39,13 +39,13 @@ export async function* meetUp(stage: Stage, plan: SampleMeeting): Playing {
   const { quoteId, totalFen } = cheapestOf(offered.meeting);
   await manager('meeting.quote.accept', { ...offered.seen, quoteId, totalFen, overBudget: true });
   if (reaches === 'waiting') return;
-  yield chinaInstant(startOn) + 9 * HOUR;
+  yield chinaInstant(startOn) + 9 * HOUR_MS;
   await organiser('meeting.begin', (await seen()).seen);
   if (reaches === 'inProgress') return;
-  yield chinaInstant(addDays(startOn, days - 1)) + 18 * HOUR;
+  yield chinaInstant(addDays(startOn, days - 1)) + 18 * HOUR_MS;
   await organiser('meeting.finish', (await seen()).seen);
   if (reaches === 'settlement') return;
-  yield clock.now() + 2 * DAY;
+  yield clock.now() + 2 * DAY_MS;
   const finance = await askAs(stage, 'sunli');
   const { meeting, seen: last } = await seen();
   const billFen = meeting.money?.bill?.totalFen;

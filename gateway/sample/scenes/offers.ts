@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../../contract/products.ts';
-import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { ReasonCode } from '../../../contract/shapes/booking.ts';
 import type { Control, Verdict } from '../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';

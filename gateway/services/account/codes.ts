@@ -9,6 +9,7 @@ import {
 } from '../../../contract/enums/oneTimeCode.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { accountType } from '../../../contract/rules/identity/accountType.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { CodeMessage, Random, Scope } from '../../base/ports.ts';
 import { type Lock, lock } from '../../store/db/locks.ts';
@@ -37,10 +38,8 @@ const RESEND_MS = CODE_RESEND_SECONDS * 1000;
 const TRIES = 5;
 /** Codes of one account within `DAY_MS`: 50 guesses of a million a day. */
 const SENDS = 10;
-const DAY_MS = 24 * 3_600_000;
 /** Accounts codes may be sent to at the wish of one address within `HOUR_MS`. */
 const PER_ADDRESS = 30;
-const HOUR_MS = 3_600_000;
 /** A password may be set this long after the right code. */
 const LINK_MS = 15 * 60_000;
 /** A code goes out this long after the answer, so that the answer's time tells nothing of it. */

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
-
-const HOUR = 3_600_000;
 
 let world: BookingWorld;
 let linjing: Ask;
@@ -40,8 +39,8 @@ test('what lapses is sorted by what is left of it, each with what ends, and nobo
   const later = await bookFor('lina', { payer: 'personal' });
   const sooner = await bookFor('zhangwei', { date: '2026-12-03', payer: 'personal' });
   const { now } = world.clock;
-  await setOrder(later, { deadline_at: now() + 30 * HOUR });
-  await setOrder(sooner, { state: 'approving', deadline_at: now() + 2 * HOUR });
+  await setOrder(later, { deadline_at: now() + 30 * HOUR_MS });
+  await setOrder(sooner, { state: 'approving', deadline_at: now() + 2 * HOUR_MS });
   const board = await valueOf(linjing('desk.board.deadline.list', {}));
   expect(board.rows.map(({ order, kind }) => [order.orderId, kind])).toEqual([
     [sooner, 'approval'],
@@ -74,7 +73,7 @@ test('a fee is on the board with its next step and what is at stake, until nothi
   expect(await quoted()).toBe(only.nowFen);
   world.clock.advance(61_000);
   expect(await quoted()).toBe(only.nextFen);
-  world.clock.advance(only.order.startAt - world.clock.now() - HOUR);
+  world.clock.advance(only.order.startAt - world.clock.now() - HOUR_MS);
   expect((await valueOf(linjing('desk.board.fee.list', {}))).rows).toEqual([]);
 });
 
@@ -97,14 +96,14 @@ test('a private journey of somebody else is on no board', async () => {
 test('what nobody knows is there, what a person must settle first, and asked again by who may settle', async () => {
   const asked = await bookFor('lina');
   const left = await bookFor('zhangwei', { date: '2026-12-04' });
-  await setOrder(asked, { state: 'unknown', quarantine_until: world.clock.now() + HOUR });
+  await setOrder(asked, { state: 'unknown', quarantine_until: world.clock.now() + HOUR_MS });
   await setOrder(left, { state: 'manual' });
   const hers = await valueOf(linjing('desk.board.unknown.list', {}));
   expect(hers.rows.map(({ order, kind, mayRecheck }) => [order.orderId, kind, mayRecheck])).toEqual([
     [left, 'manual', false],
     [asked, 'asked', false],
   ]);
-  expect(hers.rows[1]?.until).toBe(world.clock.now() + HOUR);
+  expect(hers.rows[1]?.until).toBe(world.clock.now() + HOUR_MS);
   const manager = await world.as('zhaomin');
   const theirs = await valueOf(manager('desk.board.unknown.list', {}));
   expect(theirs.rows.map(({ order, mayRecheck }) => [order.orderId, mayRecheck])).toEqual([[left, true]]);
@@ -132,7 +131,7 @@ test('a withdrawn train names the next that goes the same way and has its seat l
   const own = order && 'trainNo' in order.item ? order.item.trainNo : '';
   const offers = (await search(linjing, [], '2026-11-21')).offers.filter(
     ({ trainNo, options, departAt: leaves }) =>
-      leaves > world.clock.now() + HOUR &&
+      leaves > world.clock.now() + HOUR_MS &&
       options.some(({ option, remaining }) => option === 'O' && remaining > 0) &&
       trainNo !== own,
   );
@@ -183,7 +182,7 @@ test('vouchers come by their deadline, to whoever sees the order', async () => {
   });
   await db
     .insertInto('voucher')
-    .values([voucherRow(1, 5 * 24 * HOUR), voucherRow(2, -HOUR), voucherRow(3, 90 * 24 * HOUR)])
+    .values([voucherRow(1, 5 * 24 * HOUR_MS), voucherRow(2, -HOUR_MS), voucherRow(3, 90 * 24 * HOUR_MS)])
     .execute();
   const hers = await valueOf(linjing('desk.board.voucher.list', {}));
   expect(hers.rows.map(({ voucherId, overdue }) => [voucherId[0], overdue])).toEqual([

@@ -1,7 +1,7 @@
 import type { boardCalls } from '../../../contract/calls/board/shapes.ts';
 import type { BoardKind } from '../../../contract/enums/desk/board.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { Log, Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { waitingFor } from './approvals.ts';
@@ -20,7 +20,7 @@ export async function boardCounts(part: Part, scope: Scope): Promise<Counts> {
   const { db } = part;
   const { now } = scope;
   const day = await dayFor(db, scope);
-  const isSoon = (at: number | null) => at !== null && at < now + DAY;
+  const isSoon = (at: number | null) => at !== null && at < now + DAY_MS;
   const count = <Row>(board: BoardKind, rows: readonly Row[], isUrgent: (row: Row) => boolean) => ({
     board,
     count: rows.length,

@@ -4,7 +4,7 @@ import { type ProductKind, productKinds } from '../../../contract/products.ts';
 import { feeBase } from '../../../contract/rules/money/feeBase.ts';
 import { type FeeStep, feeSteps } from '../../../contract/rules/money/feeRule.ts';
 import { disruptionOf } from '../../../contract/rules/order/disruptions.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { issuedWithin } from '../../store/repos/order/issuedOrders.ts';
@@ -20,11 +20,10 @@ import { MOST_SHOWN, servedBy } from './mayAct.ts';
 
 type Board = OutputOf<(typeof boardCalls)['desk.board.fee.list']>;
 
-const HOUR = 3_600_000;
 /** No step of the rules begins more than 15 days before the journey: what begins later has none within a week. */
-const LOOKAHEAD_MS = 22 * DAY;
+const LOOKAHEAD_MS = 22 * DAY_MS;
 /** Steps that begin later than this are no reason to act now. */
-const WITHIN_MS = 7 * DAY;
+const WITHIN_MS = 7 * DAY_MS;
 
 export type FeeRow = {
   readonly order: OrderRecord;
@@ -59,7 +58,7 @@ export function feeRow(order: OrderRecord, now: number): FeeRow | null {
   if (!current || !next) return null;
   // A step begins where the one before it ends.
   const before = steps[steps.indexOf(next) - 1]?.hoursBefore ?? 0;
-  const dueAt = order.startAt - before * HOUR;
+  const dueAt = order.startAt - before * HOUR_MS;
   if (dueAt > now + WITHIN_MS) return null;
   return { order, steps, nowFen: current.feeFen, nextFen: next.feeFen, dueAt };
 }
@@ -93,7 +92,7 @@ export async function feeBoard(db: Db, scope: Scope): Promise<Board> {
         steps: steps.map(({ hoursBefore, percent, feeFen, now }) => ({
           percent,
           feeFen,
-          until: hoursBefore === null ? null : order.startAt - hoursBefore * HOUR,
+          until: hoursBefore === null ? null : order.startAt - hoursBefore * HOUR_MS,
           now,
         })),
         nowFen,

@@ -1,7 +1,7 @@
 import type { boardCalls } from '../../../contract/calls/board/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { type Disrupted, disruptionOf, freeActsOf } from '../../../contract/rules/order/disruptions.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import { forEachConcurrent } from '../../base/forEachConcurrent.ts';
 import type { Log, Scope } from '../../base/ports.ts';
@@ -34,7 +34,7 @@ export function travellersOf({ rows, dayStart }: Pick<Day, 'rows' | 'dayStart'>,
       const disrupted = disturbed && disruptionOf(disturbed, now) ? disturbed : null;
       const { state, depart_at: departAt, end_at: endAt } = row;
       if (disrupted && (departAt > now || freeActsOf(disrupted, now).length > 0)) return [{ row, disrupted }];
-      const isNear = departAt >= dayStart && departAt < dayStart + 2 * DAY && endAt > now;
+      const isNear = departAt >= dayStart && departAt < dayStart + 2 * DAY_MS && endAt > now;
       return isNear && sure.includes(state) ? [{ row, disrupted }] : [];
     })
     .toSorted(

@@ -1,6 +1,6 @@
 import type { boardCalls } from '../../../contract/calls/board/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { openVouchers } from '../../store/repos/money/openVouchers.ts';
@@ -12,7 +12,7 @@ import { MOST_SHOWN, servedBy } from './mayAct.ts';
 type Board = OutputOf<(typeof boardCalls)['desk.board.voucher.list']>;
 
 /** A voucher with more time than this is not due yet. */
-const WITHIN_MS = 30 * DAY;
+const WITHIN_MS = 30 * DAY_MS;
 /** Vouchers counted at most. */
 const MAX_ROWS = 500;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -78,7 +78,7 @@ test('a standard that cannot be read judges nobody of its level, and everybody e
 test('a ride whose price cannot be read counts with all it costs', async () => {
   const self = await world.employeeId('zhangwei');
   const traveller = { ref: { kind: 'employee', id: self }, principalId: self } as never;
-  const at = world.clock.now() + DAY;
+  const at = world.clock.now() + DAY_MS;
   const order = await db.selectFrom('travel_order').selectAll().limit(1).executeTakeFirstOrThrow();
   const ride = { ...order, id: 'a'.repeat(32), order_no: 'TD0', client_key: 'a'.repeat(32), kind: 'car' };
   const theirs = { principal_id: self, traveller_kind: 'employee', traveller_id: self, company_id: '1001' };

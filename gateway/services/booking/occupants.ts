@@ -1,7 +1,7 @@
 import { products } from '../../../contract/products.ts';
 import { busyTimes, meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
 import { sharerIds, zonesOf } from '../../../contract/rules/order/itemParts.ts';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { zoneInstant } from '../../../contract/rules/time/zoneTime.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 

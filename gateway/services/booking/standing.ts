@@ -1,4 +1,4 @@
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import type { CompanySettings } from '../../store/repos/company/companySettings.ts';
 import { changesUnderWay } from '../../store/repos/order/amendments.ts';
@@ -9,7 +9,7 @@ import { applicationRefusal } from '../approval/order/gate.ts';
 import { standsInTheWay } from './occupants.ts';
 
 /** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
-const LONGEST_MS = 60 * DAY;
+const LONGEST_MS = 60 * DAY_MS;
 
 type Trip = Pick<OrderRecord, 'principalId' | 'startAt' | 'endAt'> & {
   readonly traveller: { id: string };

@@ -1,11 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 
-const DAY = 86_400_000;
 let world: BookingWorld;
 let linjing: Ask;
 let orderId: string;
@@ -50,7 +50,7 @@ test('a link ends by itself, or at once when it is revoked, and says the same fo
   await valueOf(linjing('brief.link.revoke', { orderId, linkId: second.linkId }));
   expect(await read(tokenOf(second.url))).toMatchObject(over);
   expect(await read(tokenOf(first.url))).toMatchObject(open);
-  world.clock.advance(2 * DAY);
+  world.clock.advance(2 * DAY_MS);
   expect(await read(tokenOf(first.url))).toMatchObject(over);
   const { links } = await valueOf(linjing('brief.link.list', { orderId }));
   expect(links.map(({ state }) => state).sort()).toEqual(['expired', 'revoked']);

@@ -2,7 +2,7 @@ import type { briefCalls } from '../../../contract/calls/brief/shapes.ts';
 import { MOST_GUEST_LINKS } from '../../../contract/enums/brief.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { guestLinkId } from '../../../contract/shapes/desk/brief.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
@@ -73,7 +73,7 @@ export function linkHandlers(deps: Deps): HandlersFor<Calls, Scope> {
           order_id: order.id,
           maker_id: actor,
           created_at: scope.now,
-          expires_at: scope.now + days * DAY,
+          expires_at: scope.now + days * DAY_MS,
           revoked_at: null,
         };
         await insertGuestLink(trx, made);

@@ -3,7 +3,7 @@ import { MOST_CASCADE_DAYS, MOST_CASCADE_PARTS } from '../../../contract/enums/d
 import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { runFor, sameClock } from '../../../contract/rules/cascade/afterMove.ts';
-import { daysBetween } from '../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../contract/rules/time/dates.ts';
 import { zoneDate } from '../../../contract/rules/time/zoneTime.ts';
 import { cascadeId } from '../../../contract/shapes/desk/cascade.ts';
 import { newId } from '../../base/newId.ts';

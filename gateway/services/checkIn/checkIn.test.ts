@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { purgeOldCheckIns } from './index.ts';

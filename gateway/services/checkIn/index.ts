@@ -1,7 +1,7 @@
 import type { checkInCalls } from '../../../contract/calls/checkIn/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { Scope } from '../../base/ports.ts';
 import { deleteCheckIn, deleteOldCheckIns, forgetPlace } from '../../store/repos/checkIn/checkIns.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ import { addCheckIn, listCheckIns } from './ownCheckIns.ts';
 import { staffCheckedIn } from './staffCheckIns.ts';
 
 /** How long check-ins are kept, ms. */
-const KEPT_MS = 90 * DAY;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Check-ins on journeys, and who sees them. */
 export function checkInHandlers(deps: Deps): HandlersFor<typeof checkInCalls, Scope> {

@@ -3,7 +3,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { stands } from '../../../contract/rules/order/orderSteps.ts';
 import { itemFact } from '../../../contract/rules/report/orderFact.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -25,7 +25,7 @@ type Added = Result<OutputOf<Add>, ErrorOf<Add>>;
 const MAX_ROWS = 200;
 const MOST_A_DAY = 30;
 /** Stays that began so long ago may still be under way, ms. */
-const LONGEST = 60 * DAY;
+const LONGEST = 60 * DAY_MS;
 
 /** One's own check-ins, and the journeys one may check in on. */
 export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Promise<List> {
@@ -62,7 +62,7 @@ export async function addCheckIn(
     const order = orderId === null ? null : (await journeysNow(trx, scope)).find(({ id }) => id === orderId);
     if (order === undefined) return fail('NOT_FOUND');
     const city = placeOf(place, order, places);
-    const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY);
+    const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY_MS);
     if (today.length >= MOST_A_DAY) return fail('CHECK_IN_FULL');
     const id = newId(random);
     const placeEnc = city && fields.encrypt('check_in.place', city.code);
@@ -82,14 +82,14 @@ function placeOf(place: ParsedOf<Add>['place'], order: JourneyRecord | null, pla
 /** Journeys the caller travels on, under way now or within a day. */
 async function journeysNow(db: Db, scope: Scope): Promise<JourneyRecord[]> {
   const { companyId, employeeId } = callerOf(scope);
-  const span = { companyId, principalId: employeeId, from: scope.now - LONGEST, to: scope.now + DAY };
+  const span = { companyId, principalId: employeeId, from: scope.now - LONGEST, to: scope.now + DAY_MS };
   const orders = await journeysOf(db, span);
   return orders.filter(
     ({ traveller, state, endAt }) =>
       traveller.kind === 'employee' &&
       traveller.id === employeeId &&
       stands(state) &&
-      endAt > scope.now - DAY,
+      endAt > scope.now - DAY_MS,
   );
 }
 

@@ -1,7 +1,8 @@
 import type { checkInCalls } from '../../../contract/calls/checkIn/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addDays, chinaInstant, daysBetween } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays, daysBetween } from '../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { staffCheckIns } from '../../store/repos/checkIn/checkIns.ts';
 import { staffNamed } from '../../store/repos/people/staff.ts';

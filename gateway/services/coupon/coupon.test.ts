@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 import { couponAct } from '../../cli/couponActs.ts';

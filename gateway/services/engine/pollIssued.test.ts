@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import type { Disruption } from '../../../contract/shapes/order.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { pick, search } from '../../../tests/bookingRows.ts';
-import { db, detail, HOUR, issued, pollNow, TRAVEL_DAY } from '../../../tests/gateway/supplierStatus.ts';
+import { db, detail, issued, pollNow, TRAVEL_DAY } from '../../../tests/gateway/supplierStatus.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 
@@ -28,7 +28,7 @@ test('what a train cannot be subject to is passed over, and what it can be is to
   const orderId = await issued('company');
   const { summary } = await detail(orderId);
   const { startAt: departAt, endAt: arriveAt } = summary;
-  const meant = { kind: 'rescheduled', departAt: departAt + HOUR, arriveAt: arriveAt + HOUR } as const;
+  const meant = { kind: 'rescheduled', departAt: departAt + HOUR_MS, arriveAt: arriveAt + HOUR_MS } as const;
   const impossible: Disruption[] = [
     { kind: 'rescheduled', departAt: arriveAt, arriveAt: departAt },
     { kind: 'rescheduled', departAt: Number.NaN, arriveAt },
@@ -38,7 +38,7 @@ test('what a train cannot be subject to is passed over, and what it can be is to
   for (const disruption of impossible) {
     railwaySays(disruption);
     await pollNow();
-    world.clock.set(world.clock.now() - 12 * HOUR);
+    world.clock.set(world.clock.now() - 12 * HOUR_MS);
     await db().updateTable('travel_order').set({ check_at: 0 }).execute();
     vi.restoreAllMocks();
     const after = await detail(orderId);
@@ -47,7 +47,7 @@ test('what a train cannot be subject to is passed over, and what it can be is to
   railwaySays(meant);
   await pollNow();
   const after = await detail(orderId);
-  expect(after).toMatchObject({ disruption: meant, summary: { startAt: departAt + HOUR } });
+  expect(after).toMatchObject({ disruption: meant, summary: { startAt: departAt + HOUR_MS } });
   expect(await listed(orderId)).toMatchObject({ disruption: meant, wasChanged: false });
 });
 
@@ -59,8 +59,8 @@ test('a hotel that says it was moved is not moved', async () => {
   const { hotel } = world.deps.suppliers;
   const told = {
     kind: 'rescheduled',
-    departAt: summary.startAt + HOUR,
-    arriveAt: summary.endAt + HOUR,
+    departAt: summary.startAt + HOUR_MS,
+    arriveAt: summary.endAt + HOUR_MS,
   } as const;
   vi.spyOn(hotel, 'status').mockResolvedValue({
     kind: 'issued',
@@ -94,7 +94,7 @@ test('one that was withdrawn is never used: it waits to be given back, and takes
   railwaySays({ kind: 'withdrawn' });
   await pollNow();
   expect(await overlaps()).toBe(0);
-  world.clock.set(summary.endAt + 2 * DAY);
+  world.clock.set(summary.endAt + 2 * DAY_MS);
   await runDueOrders(world.deps);
   expect(await detail(orderId)).toMatchObject({
     summary: { state: 'issued' },
@@ -102,7 +102,7 @@ test('one that was withdrawn is never used: it waits to be given back, and takes
     actions: { refund: true, change: true },
   });
   for (let day = 0; day < 30; day++) {
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     await runDueOrders(world.deps);
   }
   expect(await detail(orderId)).toMatchObject({ summary: { state: 'used' }, disruption: null });

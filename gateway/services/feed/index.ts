@@ -1,7 +1,7 @@
 import type { feedCalls } from '../../../contract/calls/feed/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { feedId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 import { feedHash } from './readFeed.ts';
 
 /** How long an address that ended is known as one, so that a late repeat of its command brings no other back, ms. */
-const KNOWN = 90 * DAY;
+const KNOWN = 90 * DAY_MS;
 
 /** The address one's calendar reads one's own trips at (decision 95). */
 export function feedHandlers(deps: Deps): HandlersFor<typeof feedCalls, Scope> {

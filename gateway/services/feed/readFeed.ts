@@ -1,4 +1,4 @@
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { type FeedRow, feedFetched, feedWith } from '../../store/repos/feed/calendarFeeds.ts';
 import { ordersTravelledBy } from '../../store/repos/feed/calendarOrders.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
@@ -8,7 +8,7 @@ import { preferencesOf } from '../settings/index.ts';
 import { feedText } from './feedText.ts';
 
 /** How far back a calendar keeps what was, ms. */
-const PAST = 60 * DAY;
+const PAST = 60 * DAY_MS;
 
 type Parts = Pick<GatewayDeps, 'store' | 'fields' | 'clock'>;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
   dueFollow,
@@ -25,7 +25,7 @@ import { flightKey, statusView } from './view.ts';
 const AT_ONCE = 8;
 const BATCH = 200;
 /** How long flights that landed stay among those followed, ms. */
-const KEPT_MS = 90 * DAY;
+const KEPT_MS = 90 * DAY_MS;
 
 type FollowDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'log' | 'suppliers'>;
 

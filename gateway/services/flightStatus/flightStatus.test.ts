@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { MOST_FOLLOWED } from '../../../contract/enums/flightStatus.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { FLIGHT_DAY, first, flightRow, within } from '../../../tests/flightRows.ts';
 import {
@@ -19,7 +21,6 @@ import { runDueFollows } from './dueFollows.ts';
 
 flightsForThisFile();
 
-const MINUTE = 60_000;
 const db = () => world.deps.store.db;
 const route = { from: 'BJS', to: 'SHA', date: FLIGHT_DAY } as never;
 const flightsOf = async () => (await valueOf(ask('flightStatus.search', route))).flights;
@@ -110,7 +111,7 @@ test('followers are told of a delay once; whoever booked and travels is told of 
   const run = { code: flightNo, date: FLIGHT_DAY };
   const late = { kind: 'rescheduled', departShift: 40, arriveShift: 40 } as const;
   await disrupt(db(), 'flight', run, late, world.clock.now());
-  world.clock.advance(61 * MINUTE);
+  world.clock.advance(61 * MINUTE_MS);
   await runDueFollows(world.deps);
   await runDueFollows(world.deps);
   expect(await toldOf(chenbo, flightNo)).toEqual(['flightMoved']);
@@ -119,14 +120,14 @@ test('followers are told of a delay once; whoever booked and travels is told of 
 
   // As if another gate had been announced before.
   const [status] = (await valueOf(ask('flightStatus.search', { flightNo, date: FLIGHT_DAY }))).flights;
-  world.clock.set((status?.segment.departAt ?? 0) - 60 * MINUTE);
+  world.clock.set((status?.segment.departAt ?? 0) - 60 * MINUTE_MS);
   await runDueFollows(world.deps);
   const rows = await db().selectFrom('flight_follow').selectAll().where('flight_no', '=', flightNo).execute();
   for (const { id, seen } of rows) {
     const before = JSON.stringify({ ...JSON.parse(seen), gate: 'Z99' });
     await db().updateTable('flight_follow').set({ seen: before }).where('id', '=', id).execute();
   }
-  world.clock.advance(3 * MINUTE);
+  world.clock.advance(3 * MINUTE_MS);
   await runDueFollows(world.deps);
   for (const person of ['linjing', 'zhangwei'])
     expect(await toldOf(await world.employeeId(person), flightNo)).toEqual(['gateChanged']);
@@ -138,7 +139,7 @@ async function toldWhile(index: number, changes: readonly Partial<AirStatus>[]):
   const found = (await flightsOf())[index];
   if (!found) throw new Error('fewer flights');
   const { flightNo, departAt } = found.segment;
-  world.clock.set(departAt - 60 * MINUTE);
+  world.clock.set(departAt - 60 * MINUTE_MS);
   const follower = await world.as('chenbo');
   await valueOf(follower('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
   const { flight } = world.deps.suppliers;
@@ -152,7 +153,7 @@ async function toldWhile(index: number, changes: readonly Partial<AirStatus>[]):
         found: answer.found.map((one) => ({ ...one, leg: { ...one.leg, departAt }, ...calm, ...change })),
       };
     };
-    world.clock.advance(3 * MINUTE);
+    world.clock.advance(3 * MINUTE_MS);
     const suppliers = { ...world.deps.suppliers, flight: { ...flight, board } };
     await runDueFollows({ ...world.deps, suppliers });
   }

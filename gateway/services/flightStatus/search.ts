@@ -2,7 +2,9 @@ import type { flightStatusCalls } from '../../../contract/calls/flightStatus/sha
 import { STATUS_DAYS } from '../../../contract/enums/flightStatus.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { followsOf } from '../../store/repos/flightStatus/flightFollows.ts';
@@ -15,7 +17,6 @@ import { type Followed, flightKey, statusView } from './view.ts';
 type Search = (typeof flightStatusCalls)['flightStatus.search'];
 type Transit = (typeof flightStatusCalls)['flightStatus.transit.list'];
 
-const MINUTE = 60_000;
 /** A change between flights is not sure below this, minutes. */
 const NEEDED_MINUTES = 60;
 const MOST_WAYS = 60;
@@ -89,8 +90,8 @@ export async function listTransits(
     const [first] = statusView(one, names, followed);
     const [second] = statusView(other, names, followed);
     if (!first || !second) return [];
-    const plannedMinutes = Math.round((other.plannedDepartAt - one.plannedArriveAt) / MINUTE);
-    const minutes = Math.round((other.leg.departAt - one.leg.arriveAt) / MINUTE);
+    const plannedMinutes = Math.round((other.plannedDepartAt - one.plannedArriveAt) / MINUTE_MS);
+    const minutes = Math.round((other.leg.departAt - one.leg.arriveAt) / MINUTE_MS);
     return [{ first, second, plannedMinutes, minutes }];
   });
   return ok({ ways, needed: NEEDED_MINUTES, asOf: scope.now });

@@ -1,11 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import type { AirStatus } from '../../suppliers/flight.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** From how long before departure its airline is asked often, ms. */
-const NEAR = 6 * HOUR;
-const OFTEN = 2 * MINUTE;
+const NEAR = 6 * HOUR_MS;
+const OFTEN = 2 * MINUTE_MS;
 
 /**
  * When a flight's airline is next asked (epoch ms); null once nothing more comes of it. One that is cancelled may fly after
@@ -14,5 +12,5 @@ const OFTEN = 2 * MINUTE;
 export function nextPoll({ state, leg }: AirStatus, now: number): number | null {
   if (state === 'arrived' || (state === 'cancelled' && now >= leg.departAt)) return null;
   const near = leg.departAt - NEAR;
-  return now < near ? Math.min(now + HOUR, near) : now + OFTEN;
+  return now < near ? Math.min(now + HOUR_MS, near) : now + OFTEN;
 }

@@ -1,7 +1,9 @@
 import type { grantCalls } from '../../../contract/calls/grant/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addDays, chinaDate, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { grantId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
@@ -54,7 +56,7 @@ export function giveGrant(
       principalId,
       scopes: once,
       from: midnight(from),
-      to: midnight(to) + DAY,
+      to: midnight(to) + DAY_MS,
       grantedBy: employeeId,
     });
     await grantMessage(deps, trx, { id, operatorId, principalId }, { event: 'granted', at: scope.now });

@@ -1,5 +1,6 @@
 import { CARE_MOST_DAYS } from '../../../contract/enums/desk/care.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { type HandOverId, handOverId } from '../../../contract/shapes/desk/care.ts';
 import { newId } from '../../base/newId.ts';
 import type { Random } from '../../base/ports.ts';

@@ -2,7 +2,7 @@ import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import { type TodayKind, todayKinds } from '../../../contract/enums/desk/today.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { disruptionOf, freeActsOf } from '../../../contract/rules/order/disruptions.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { callerOf, type Log, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
@@ -42,7 +42,7 @@ export async function waitsFor(
   const principalIds = await servedEmployeeIds(db, scope, 'orders');
   const { dayStart, rows, bookerId } = await dayRows(db, scope, principalIds);
   const due = rows.flatMap((row) => dueOf(row, { now: scope.now, dayStart }));
-  const week = { from: scope.now, to: scope.now + 7 * DAY };
+  const week = { from: scope.now, to: scope.now + 7 * DAY_MS };
   const coming = await ordersOfDays(db, { companyId, principalIds, bookerId }, week);
   const owed = due.filter(({ kind }) => kind === 'payment');
   const unclear = rows.filter(({ state }) => unsettled.includes(state));
@@ -111,12 +111,12 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   if (isOwed(row)) return of('payment', state === 'held' ? until : (row.amendment_until ?? departAt));
   if (disrupted && (departAt > now || freeActsOf(disturbed, now).length > 0))
     return of('disruption', departAt);
-  if ((state === 'held' || state === 'approving') && until - now <= DAY) return of('deadline', until);
+  if ((state === 'held' || state === 'approving') && until - now <= DAY_MS) return of('deadline', until);
   if (state === 'approving') return of('approval', until);
   if (amendment === 'approving') return of('approval', row.amendment_until ?? departAt);
   // What is on its way back to the supplier is no departure.
   if (state === 'refunding') return [];
-  return departAt > now && departAt < dayStart + 2 * DAY ? of('departure', departAt) : [];
+  return departAt > now && departAt < dayStart + 2 * DAY_MS ? of('departure', departAt) : [];
 }
 
 /** What the caller is asked to decide; never in another's name. */

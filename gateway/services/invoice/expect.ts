@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import type { Random } from '../../base/ports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { faultsOfVouchers } from '../../../tests/books.ts';
 import { linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
@@ -54,7 +54,7 @@ test('a voucher received before a person settled its ticket at another fare is a
   const linjing = await world.as('linjing');
   await valueOf(linjing('invoice.voucher.register', right(rail, '26117000000000000001')));
   await exchange(db(), orderId);
-  world.clock.advance(DAY / 2);
+  world.clock.advance(DAY_MS / 2);
   await runDueOrders(world.deps);
   const said = { outcome: 'confirmed', reference: 'E-new', fareFen: fareFen + 3_300 } as const;
   await valueOf((await world.as('zhaomin'))('stuck.order.settle', { orderId: orderId as never, ...said }));

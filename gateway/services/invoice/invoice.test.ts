@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask } from '../../../tests/bookingWorld.ts';
@@ -151,7 +153,7 @@ describe('a received voucher', () => {
     const [rail] = await vouchersOf(orderId);
     if (!rail) throw new Error('no voucher');
     const last = addDays(chinaDate(arriveAt), 180);
-    world.clock.set(chinaInstant(last) + 3 * DAY);
+    world.clock.set(chinaInstant(last) + 3 * DAY_MS);
     const late = { ...right(rail, '26117000000000000001'), issuedOn: addDays(last, 1) };
     expect(await codeOf(linjing('invoice.voucher.register', late))).toBe('VOUCHER_DATE_WRONG');
     expect(await codeOf(linjing('invoice.voucher.register', { ...late, issuedOn: last }))).toBe('ok');

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { forAll } from '../../store/db/forAll.ts';
 import { pollAt, unwatchVouchers, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
@@ -8,8 +9,6 @@ import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 import { type Accounted, expectVouchersOf } from './expect.ts';
 import { isSupplied, voucherRules } from './voucher/voucherRules.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Vouchers of orders as they go on: awaited from the ticket on, being invoiced once the journey is over, those of a
@@ -49,7 +48,7 @@ async function proceed(
       const fen = isSupplied(voucher.kind) ? fareFen + taxFen : voucher.fen;
       await changeVoucher(trx, voucher, { state: 'invoicing', fen, updatedAt: at });
     }
-    await pollAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR);
+    await pollAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR_MS);
   }
   if (event === 'changed' && after.state === 'changed') {
     for (const voucher of await vouchersOf(trx, after.id))

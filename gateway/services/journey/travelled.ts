@@ -1,10 +1,9 @@
 import type { Leg } from '../../../contract/rules/journey/leg.ts';
 import { tripsOf } from '../../../contract/rules/journey/trips.ts';
 import { stands } from '../../../contract/rules/order/orderSteps.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { JourneyRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Products } from '../booking/products.ts';
-
-const DAY = 86_400_000;
 
 /** A trip as it was put together: its orders by departure, and the legs of those that still hold. */
 export type Travelled = {
@@ -49,7 +48,9 @@ export async function travelledBy(
     endAt: Math.max(...own.map(({ endAt }) => endAt)),
   }));
   for (const order of orders.filter((one) => !isTravelled(one))) {
-    const near = trips.filter((trip) => order.startAt < trip.endAt + DAY && order.endAt > trip.startAt - DAY);
+    const near = trips.filter(
+      (trip) => order.startAt < trip.endAt + DAY_MS && order.endAt > trip.startAt - DAY_MS,
+    );
     const together = near.find(({ ids }) => [...ids].some((id) => known.get(id)?.tripId === order.tripId));
     (together ?? near[0])?.ids.add(order.id);
   }

@@ -1,6 +1,7 @@
 import type { journeyCalls } from '../../../contract/calls/journey/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { journeysOf, lastDepartureBefore } from '../../store/repos/order/journeys.ts';
 import { ownTrips, type ShownParts, shownTrips } from './trips.ts';
@@ -8,10 +9,9 @@ import { ownTrips, type ShownParts, shownTrips } from './trips.ts';
 type Call = (typeof journeyCalls)['journey.trip.list'];
 type Page = OutputOf<Call>;
 
-const DAY = 86_400_000;
 /** Days of past trips in a page, and how far beyond its ends orders are looked at, so that no trip is cut in two. */
-const PAGE_DAYS = 90 * DAY;
-const MARGIN = 60 * DAY;
+const PAGE_DAYS = 90 * DAY_MS;
+const MARGIN = 60 * DAY_MS;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The trips of the person it is for; a trip under way is still to come. */

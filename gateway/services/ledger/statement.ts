@@ -1,7 +1,8 @@
 import type { paymentCalls } from '../../../contract/calls/payment/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addMonths, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addMonths } from '../../../contract/rules/time/addMonths.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { StatementLine } from '../../../contract/shapes/money.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Fields } from '../../crypto/fields/fields.ts';

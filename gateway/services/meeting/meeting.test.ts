@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { addDays, chinaDate, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { insertRows } from '../../store/db/insertRows.ts';
@@ -74,7 +76,7 @@ test('a meeting goes from its demand to its settled bill, and the account pays e
   expect((before.available ?? 0) - (held.available ?? 0)).toBe(quote.totalFen);
 
   expect(await codeOf(organiser('meeting.begin', await seenBy(organiser, meetingId)))).toBe('MEETING_STAGE');
-  world.clock.advance(20 * DAY);
+  world.clock.advance(20 * DAY_MS);
   await valueOf(organiser('meeting.begin', await seenBy(organiser, meetingId)));
   await valueOf(organiser('meeting.finish', await seenBy(organiser, meetingId)));
   const over = await view(finance, meetingId);
@@ -137,7 +139,7 @@ test('meetings whose bill does not come, and one nobody can read, hold up no los
     .selectAll()
     .where('id', '=', meetingId)
     .executeTakeFirstOrThrow();
-  const since = { pending: 'bill', orders: 1, agreed_fen: 100, updated_at: world.clock.now() - DAY };
+  const since = { pending: 'bill', orders: 1, agreed_fen: 100, updated_at: world.clock.now() - DAY_MS };
   const others = Array.from({ length: 250 }, (_, n) => ({
     ...mine,
     ...since,
@@ -231,7 +233,7 @@ test('an offer or a bill that pays somebody back, or does not add up, is none', 
   vi.spyOn(world.deps.meetings, 'quotes').mockResolvedValueOnce({ kind: 'found', offers: [offer] });
   expect(await valueOf(manager('meeting.inquire', await seenBy(manager, meetingId)))).toEqual({ quotes: 0 });
   const { meetingId: over } = await ordered();
-  world.clock.advance(20 * DAY);
+  world.clock.advance(20 * DAY_MS);
   await valueOf(organiser('meeting.begin', await seenBy(organiser, over)));
   vi.spyOn(world.deps.meetings, 'bill').mockResolvedValueOnce({ kind: 'billed', lines: [line] });
   await valueOf(organiser('meeting.finish', await seenBy(organiser, over)));

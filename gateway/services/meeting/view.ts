@@ -1,7 +1,8 @@
 import type { meetingCalls } from '../../../contract/calls/meeting/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { meetingActsOf } from '../../../contract/rules/meeting/meetingActs.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { MeetingView } from '../../../contract/shapes/meeting/meeting.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import type { Message } from '../../../contract/shapes/message.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { accountsOf } from '../../store/repos/account/logins.ts';
@@ -9,11 +10,10 @@ import { runDueRows } from '../dueRows.ts';
 import { preferencesOf } from '../settings/index.ts';
 import { canMail } from './channels.ts';
 
-const MINUTE = 60_000;
 const AT_ONCE = 4;
 const BATCH = 100;
 /** Pauses after a try that certainly did not succeed; after the last one it is given up. */
-const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE];
+const PAUSES = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 360 * MINUTE_MS];
 
 /**
  * Sends the mails that are due, each at most once: after a try of which nobody knows what came, by an answer that did

@@ -1,4 +1,4 @@
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { dueEndingGrants, endingGrant, markEndingNotified } from '../../store/repos/people/endingGrants.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { grantMessage } from './accountMessage.ts';
 
 const BATCH = 100;
 /** How long before its end a grant is told of. */
-const AHEAD_MS = 3 * DAY;
+const AHEAD_MS = 3 * DAY_MS;
 
 /** Tells both people of grants that end soon, once each. */
 export function runEndingGrants(

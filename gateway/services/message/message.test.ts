@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { db, issued, linjing, notifiedAbout, stuckForEachTest, world } from '../../../tests/gateway/stuck.ts';
 import { write } from '../../store/db/write.ts';
@@ -7,8 +8,6 @@ import { messageEffects } from './messageEffects.ts';
 import { purgeOldMessages } from './purge.ts';
 
 stuckForEachTest();
-
-const DAYS = 86_400_000;
 
 test('an issued ticket is told once to its booker and its traveller, and to nobody else', async () => {
   const orderId = await issued();
@@ -70,7 +69,7 @@ test('one that cannot be read takes neither the centre nor its badge along', asy
 
 test('are purged when their time is over', async () => {
   await issued();
-  world.clock.advance(181 * DAYS);
+  world.clock.advance(181 * DAY_MS);
   await purgeOldMessages(world.deps);
   expect(await db().selectFrom('message').select('id').execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { accountsForEachTest, clock, gateway, refusal, signedIn } from '../../../tests/gateway/accounts.ts';
 import { idOf } from '../../../tests/smallWorld.ts';
 
@@ -25,7 +26,6 @@ async function seenBy(account: string): Promise<string[]> {
   if (!seen.ok) throw new Error(seen.error.code);
   return seen.value.announcements.map(({ title }) => title.zh).filter((title) => title === '年会');
 }
-const DAYS = 86_400_000;
 
 test('is seen by the company on its days, in notices and in banners of home, and by no other company', async () => {
   await write();
@@ -33,7 +33,7 @@ test('is seen by the company on its days, in notices and in banners of home, and
   expect(await seenBy('liuyang')).toEqual([]);
   const home = await (await signedIn('zhangwei')).call('home.overview.get', {});
   expect(home.ok && home.value.banners[0]).toMatchObject({ title: { zh: '年会' } });
-  clock.advance(3 * DAYS);
+  clock.advance(3 * DAY_MS);
   expect(await seenBy('zhangwei')).toEqual([]);
 });
 

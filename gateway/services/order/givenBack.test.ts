@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, type Row, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
@@ -72,7 +72,7 @@ const rows: Readonly<Record<string, () => Promise<Row>>> = {
         service: 'airportPickUp',
         from: 'A-PEK',
         to: 'D-BJS-guomao',
-        pickUpAt: world.clock.now() + DAY,
+        pickUpAt: world.clock.now() + DAY_MS,
         travellers: [me()],
       }),
     );
@@ -148,7 +148,7 @@ describe.each(Object.keys(rows))('a %s given back by its supplier', (kind) => {
     const paid = price.fareFen + price.taxFen;
     const back = fee === null ? paid : Math.min(await saidOf(orderId), paid);
     expect(back).toBeGreaterThan(0);
-    await passTo(world.clock.now() + DAY);
+    await passTo(world.clock.now() + DAY_MS);
     const after = await detail(orderId);
     expect(after.summary.state).toBe('refunded');
     expect(after.timeline.slice(-2).map(({ type }) => type)).toEqual(['withdrawn', 'refunded']);
@@ -156,7 +156,7 @@ describe.each(Object.keys(rows))('a %s given back by its supplier', (kind) => {
     expect(await points(orderId)).toBe(0);
     const kinds = (await vouchers(orderId)).filter(([, fen]) => fen !== price.serviceFen);
     expect(kinds.map(([, fen]) => fen)).toEqual(back < paid ? [paid - back] : []);
-    await passTo(world.clock.now() + 4 * DAY);
+    await passTo(world.clock.now() + 4 * DAY_MS);
     await runDueVouchers(world.deps);
     expect((await detail(orderId)).summary.state).toBe('refunded');
     expect((await available(orderId)) - before).toBe(back + price.insuranceFen);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { faultsOfVouchers } from '../../../tests/books.ts';
 import {
@@ -35,10 +35,10 @@ describe('a ticket its supplier changes by itself', () => {
   /** Lets its end and two more days pass. */
   const atEnd = async (orderId: string) => {
     const { endAt } = (await detail(orderId)).summary;
-    world.clock.set(Math.max(world.clock.now(), endAt) + DAY);
+    world.clock.set(Math.max(world.clock.now(), endAt) + DAY_MS);
     for (let n = 0; n < 2; n++) {
       await runDueOrders(world.deps);
-      world.clock.advance(DAY);
+      world.clock.advance(DAY_MS);
     }
   };
 

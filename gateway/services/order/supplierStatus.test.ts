@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { bookedRide } from '../../../tests/gateway/rides.ts';
@@ -8,7 +8,6 @@ import {
   available,
   db,
   detail,
-  HOUR,
   held,
   issued,
   notificationsAbout,
@@ -100,7 +99,7 @@ describe('a ticket its supplier gives back by itself', () => {
     const before = await available();
     const { price } = await detail(orderId);
     await revoke(db(), orderId, null);
-    world.clock.advance(12 * HOUR);
+    world.clock.advance(12 * HOUR_MS);
     await Promise.all([1, 2, 3, 4].map(() => runDueOrders(world.deps)));
     expect((await detail(orderId)).amendments).toHaveLength(1);
     expect((await available()) - before).toBe(price.totalFen - price.serviceFen);
@@ -110,18 +109,18 @@ describe('a ticket its supplier gives back by itself', () => {
 test('an order used before such orders were asked about is asked about once its store is brought up to date', async () => {
   const orderId = await issued('company');
   const { endAt } = (await detail(orderId)).summary;
-  world.clock.set(endAt + DAY);
+  world.clock.set(endAt + DAY_MS);
   await runDueOrders(world.deps);
   await db().updateTable('travel_order').set({ check_at: null }).where('id', '=', orderId).execute();
   await revoke(db(), orderId, 1_000);
   const pollAfterDay = async () => {
-    world.clock.advance(DAY);
+    world.clock.advance(DAY_MS);
     await runDueOrders(world.deps);
     return (await detail(orderId)).summary.state;
   };
   expect(await pollAfterDay()).toBe('used');
   await db().schema.dropTable('wire_clock').execute();
-  await bringUp(db() as unknown as Kysely<unknown>, endAt + 2 * DAY);
+  await bringUp(db() as unknown as Kysely<unknown>, endAt + 2 * DAY_MS);
   expect(await pollAfterDay()).toBe('refunded');
 });
 
@@ -160,7 +159,7 @@ describe('a ride whose final fare cannot be asked at its end', () => {
     expect(asked.length).toBeLessThan(40);
     const gaps = asked.slice(1).map((at, n) => at - (asked[n] ?? 0));
     expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
-    world.clock.advance(6 * HOUR);
+    world.clock.advance(6 * HOUR_MS);
     await runDueOrders(world.deps);
     const known = await stored(orderId);
     expect(known.state).toBe('used');

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
@@ -14,8 +15,6 @@ import type { StepDeps } from '../engine/applyTransition.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 import { drop, notifyOfPayment, receive } from './received.ts';
 import { settleShares } from './settleShares.ts';
-
-const MINUTE = 60_000;
 
 export type CashierDeps = StepDeps & Pick<Deps, 'cashier'>;
 
@@ -56,7 +55,7 @@ async function takeDown(
 ): ReturnType<CashierDeps['cashier']['close']> {
   const answer = await cashier.close(id);
   if (answer.kind !== 'none') return answer;
-  const until = Math.max(expiresAt, clock.now() + MINUTE);
+  const until = Math.max(expiresAt, clock.now() + MINUTE_MS);
   const up = await cashier.open({ id, fen, expiresAt: until });
   return up.kind === 'open' ? cashier.close(id) : up;
 }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pointsLapseAt } from '../../../contract/rules/money/points.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { orders, perform } from '../../../tests/money/perform.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { applyTransition } from '../engine/applyTransition.ts';
 import { pointsHandlers } from './index.ts';
-
-const HOUR = 3_600_000;
 
 let world: MoneyWorld;
 beforeEach(async () => {
@@ -56,7 +55,7 @@ test('never come to count for a ticket given back before it left', async () => {
 
 test('are taken back with a ticket given back later, and both lapse together', async () => {
   const { startAt } = await issued();
-  world.clock.set(startAt + HOUR);
+  world.clock.set(startAt + HOUR_MS);
   expect((await standing()).balance).toBe(553);
   await refund();
   const { balance, entries } = await standing();
@@ -82,7 +81,7 @@ test('go on to the ticket a change made', async () => {
 
 test('move with a departure that is put off', async () => {
   const order = await issued();
-  const times = { startAt: order.startAt + HOUR, endAt: order.endAt + HOUR };
+  const times = { startAt: order.startAt + HOUR_MS, endAt: order.endAt + HOUR_MS };
   await applyTransition(world.deps, order, 'order.disruption', { event: 'rescheduled', change: times });
   world.clock.set(order.startAt);
   expect((await standing()).balance).toBe(0);
@@ -92,7 +91,7 @@ test('move with a departure that is put off', async () => {
 
 test('are one’s own, and come by page', async () => {
   for (let n = 0; n < 3; n++) await issued();
-  world.clock.advance(80 * HOUR);
+  world.clock.advance(80 * HOUR_MS);
   const whole = await standing();
   expect(whole.entries).toHaveLength(3);
   const first = await standing({ limit: 2 });

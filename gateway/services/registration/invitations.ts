@@ -1,7 +1,7 @@
 import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
@@ -26,7 +26,7 @@ type Calls = Pick<
 /** Links of a company that can be used, at most. */
 const MAX_OPEN = 100;
 /** How long a link that is over is still listed. */
-const LISTED_MS = 90 * DAY;
+const LISTED_MS = 90 * DAY_MS;
 
 /** Links by which people register with a company; who asks by one is audited. */
 export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope> {
@@ -37,7 +37,7 @@ export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope>
       // From the request's key: sent again after its answer was lost, it answers the same link.
       const secret = scope.idem ?? newId(deps.random);
       const token = deps.fields.index('invitation.token', `${actor} ${secret}`);
-      const expiresAt = scope.now + days * DAY;
+      const expiresAt = scope.now + days * DAY_MS;
       return writeFor(db, companyId, async (trx) => {
         if (!(await mayStill(trx, byPermission({ actor, companyId }, 'manage.invitations'))))
           return fail('FORBIDDEN');

@@ -1,7 +1,8 @@
 import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { products as kindsSold, type ProductKind, productKinds } from '../../../contract/products.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { waysOfPerson } from '../../store/repos/report/costs.ts';

@@ -2,7 +2,7 @@ import type { serviceCalls } from '../../../contract/calls/service/shapes.ts';
 import { PHOTOS_A_DAY } from '../../../contract/enums/service/complaints.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { photoId } from '../../../contract/shapes/primitives.ts';
 import { readImage } from '../../base/imageContent.ts';
 import { newId } from '../../base/newId.ts';
@@ -25,7 +25,7 @@ export async function addPhoto(
   const image = readImage(data);
   if (!image) return fail('IMAGE_INVALID');
   return writeFor<Added>(store.db, companyId, async (trx) => {
-    const since = scope.now - DAY;
+    const since = scope.now - DAY_MS;
     await dropLoosePhotos(trx, personId, since);
     if ((await photosSince(trx, personId, since)) >= PHOTOS_A_DAY) return fail('PHOTOS_FULL');
     const id = photoId.parse(newId(random));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { productKinds } from '../../../contract/products.ts';
 import { settingsFit } from '../../../contract/rules/standard/settingsFit.ts';
-import { addDays, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { RuleSetting } from '../../../contract/shapes/rules/standard.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { approvalTests, approve, decide, employee } from '../../../tests/approvals/approvalTests.ts';
@@ -122,7 +123,7 @@ test('a plan is withdrawn before its day and not on it; what is over is not writ
   const withdrawn = await valueOf(zhaomin('standard.withdraw', { ...at, revision }));
   expect((await cellOf(level)).planned).toEqual([]);
   await valueOf(save(seats(['O'], 'block'), { validFrom: at.validFrom, revision: withdrawn.revision }));
-  opened().world.clock.advance(DAY);
+  opened().world.clock.advance(DAY_MS);
   const { revision: last } = await cellOf(level);
   expect(await codeOf(zhaomin('standard.withdraw', { ...at, revision: last }))).toBe('STANDARD_DATE_PAST');
 });

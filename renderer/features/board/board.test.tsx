@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { owedShare } from '../../../contract/shapes/money.ts';
 import { approvalId } from '../../../contract/shapes/primitives.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
@@ -13,7 +14,6 @@ import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
 
 railScreens();
 
-const HOUR = 3_600_000;
 const unpaid = order('b1', at('08:00', '2026-12-08'), { state: 'held', label: 'new', payer: 'personal' });
 const asked = order('b2', at('09:00', '2026-12-09'), { state: 'approving', label: 'new' });
 const issued = order('b3', at('09:00', '2026-12-10'));
@@ -25,12 +25,12 @@ const deadlines: Answers['desk.board.deadline.list'] = () =>
     count: 2,
     rows: [
       { order: unpaid, kind: 'payment', dueAt: railNow + 25 * 60_000, approvalId: null },
-      { order: asked, kind: 'approval', dueAt: railNow + 5 * HOUR, approvalId: about },
+      { order: asked, kind: 'approval', dueAt: railNow + 5 * HOUR_MS, approvalId: about },
     ],
   });
 const owed: Answers['payment.owed.list'] = () => {
   const share = { orderId: unpaid.orderId, amendmentId: null, fen: 100, order: unpaid, paymentId: null };
-  return ok({ rows: [owedShare.parse({ ...share, deadlineAt: railNow + HOUR })] });
+  return ok({ rows: [owedShare.parse({ ...share, deadlineAt: railNow + HOUR_MS })] });
 };
 const fees: Answers['desk.board.fee.list'] = () =>
   ok({
@@ -42,12 +42,12 @@ const fees: Answers['desk.board.fee.list'] = () =>
       {
         order: issued,
         steps: [
-          { percent: 0, feeFen: 0, until: railNow + 2 * HOUR, now: true },
+          { percent: 0, feeFen: 0, until: railNow + 2 * HOUR_MS, now: true },
           { percent: 5, feeFen: 2_350, until: null, now: false },
         ],
         nowFen: 0,
         nextFen: 2_350,
-        dueAt: railNow + 2 * HOUR,
+        dueAt: railNow + 2 * HOUR_MS,
         mayRefund: true,
         mayChange: true,
       },
@@ -106,7 +106,7 @@ it('asks for fees anew once a dearer step has begun', async () => {
   platform.answer({
     'desk.board.fee.list': () => ok({ people: 3, count: 0, nowFen: 0, atStakeFen: 0, rows: [] }),
   });
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR + 60_000);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * HOUR_MS + 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('一周内退改费不会上涨')).toBeTruthy();
   expect(madeOf(platform, 'desk.board.fee.list')).toHaveLength(2);

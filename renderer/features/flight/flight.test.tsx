@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { owner, railScreens, row, zhang } from '../../../tests/fakes/bookingWorld.ts';
 import { flightAnswers } from '../../../tests/fakes/flight/flightWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { flightItem } from '../../../tests/fakes/kindWorld.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -10,11 +11,14 @@ import { flightStatusFeature } from './index.ts';
 quietApp();
 
 const features = [...frameFeatures, flightStatusFeature];
-const MINUTE = 60_000;
 const segment = (flightItem.kind === 'flight' && flightItem.segments[0]) as FlightStatus['segment'];
 const date = '2026-12-02';
 const delayed: FlightStatus = {
-  segment: { ...segment, departAt: segment.departAt + 45 * MINUTE, arriveAt: segment.arriveAt + 45 * MINUTE },
+  segment: {
+    ...segment,
+    departAt: segment.departAt + 45 * MINUTE_MS,
+    arriveAt: segment.arriveAt + 45 * MINUTE_MS,
+  },
   date,
   state: 'delayed',
   plannedDepartAt: segment.departAt,

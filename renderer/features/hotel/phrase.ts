@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { ProductPhrase } from '../../travel/phrase/productPhrase.ts';
 import { noFilter } from './logic/filterShape.ts';
 import { hotelCities, placeParts } from './logic/hotelPlace.ts';

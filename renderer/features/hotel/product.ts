@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../contract/rules/time/dates.ts';
 import type { Product } from '../../travel/product/product.ts';
 import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';

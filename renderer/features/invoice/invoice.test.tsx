@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import {
   voucherAnswers as answers,
   at,
@@ -145,8 +145,8 @@ it('a header somebody else changed since it was opened is not written over', asy
 
 it('an awaited voucher deserves notice in its last thirty days, and is overdue after the last', () => {
   const due = voucher.dueAt ?? 0;
-  expect(voucherDue(voucher, due - 31 * DAY)).toMatchObject({ tone: 'neutral', days: 31 });
-  expect(voucherDue(voucher, due - 30 * DAY)).toMatchObject({ tone: 'warn', days: 30 });
+  expect(voucherDue(voucher, due - 31 * DAY_MS)).toMatchObject({ tone: 'neutral', days: 31 });
+  expect(voucherDue(voucher, due - 30 * DAY_MS)).toMatchObject({ tone: 'warn', days: 30 });
   expect(voucherDue(voucher, due)).toMatchObject({ tone: 'bad', days: 0, last: '2099-05-19' });
   expect(voucherDue({ ...voucher, state: 'invoiced' }, due)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { todayKinds } from '../../../contract/enums/desk/today.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import type { Disruption, OrderSummary } from '../../../contract/shapes/order.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { kindOrders } from '../../../tests/fakes/kindWorld.ts';
@@ -13,13 +14,12 @@ import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
 railScreens();
 
-const HOUR = 3_600_000;
 const issued = { state: 'issued', label: 'processed' } as const;
 const withdrawn: Disruption = { kind: 'withdrawn' };
 
 /** The order as it is once its supplier moved it by an hour and a half. */
 function moved(order: OrderSummary): OrderSummary {
-  const [departAt, arriveAt] = [order.startAt + 1.5 * HOUR, order.endAt + 1.5 * HOUR];
+  const [departAt, arriveAt] = [order.startAt + 1.5 * HOUR_MS, order.endAt + 1.5 * HOUR_MS];
   const disruption = { kind: 'rescheduled', departAt, arriveAt } as const;
   return { ...order, ...issued, startAt: departAt, endAt: arriveAt, disruption, wasChanged: false };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays, daysBetween } from '../../../contract/rules/time/dates.ts';
 import data from '../../../resources/data/holidays.json' with { type: 'json' };
 import { holidayMark, holidaysWithin } from './holidays.ts';
 

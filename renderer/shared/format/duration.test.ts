@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dateIn } from './dateTime.ts';
 import { countdownText, durationText, relativeDay, remaining } from './duration.ts';
 
 it.each([
@@ -14,11 +15,11 @@ it.each([
 
 it('names the near days by the Shanghai calendar', () => {
   const lateEvening = Date.parse('2026-11-26T23:59:00+08:00');
-  expect(relativeDay('2026-11-26', lateEvening)).toBe('today');
-  expect(relativeDay('2026-11-27', lateEvening)).toBe('tomorrow');
-  expect(relativeDay('2026-11-28', lateEvening)).toBe('dayAfter');
-  expect(relativeDay('2026-11-29', lateEvening)).toBeNull();
-  expect(relativeDay('2026-11-25', lateEvening)).toBeNull();
+  expect(relativeDay('2026-11-26', dateIn(lateEvening))).toBe('today');
+  expect(relativeDay('2026-11-27', dateIn(lateEvening))).toBe('tomorrow');
+  expect(relativeDay('2026-11-28', dateIn(lateEvening))).toBe('dayAfter');
+  expect(relativeDay('2026-11-29', dateIn(lateEvening))).toBeNull();
+  expect(relativeDay('2026-11-25', dateIn(lateEvening))).toBeNull();
 });
 
 it('counts down to zero and stays there', () => {

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import { daysBetween } from '../../../contract/rules/time/chinaTime.ts';
-import { type Day, dateIn } from './dateTime.ts';
+import { daysBetween } from '../../../contract/rules/time/dates.ts';
 
 const units = {
   zh: { hour: '小时', minute: '分钟' },
@@ -20,8 +19,8 @@ export function durationText(minutes: number, language: Language): string {
 }
 
 /** Key of the word for a day near now (spec §9), or null; the words themselves are the screen's. */
-export function relativeDay(day: Day, now: Day): 'today' | 'tomorrow' | 'dayAfter' | null {
-  const days = daysBetween(dateIn(now), dateIn(day));
+export function relativeDay(day: string, now: string): 'today' | 'tomorrow' | 'dayAfter' | null {
+  const days = daysBetween(now, day);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   return days === 2 ? 'dayAfter' : null;

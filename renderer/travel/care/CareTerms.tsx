@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CARE_MOST_DAYS, CARE_NOTE_MAX } from '../../../contract/enums/desk/care.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { DateField } from '../../shared/ui/fields/DateField.tsx';

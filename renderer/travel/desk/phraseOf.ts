@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { localisedText } from '../../shared/format/localised.ts';
 import type { DepartureBucket } from '../dates/timeBucket.ts';
 import type { PhraseProduct } from '../phrase/productPhrase.ts';

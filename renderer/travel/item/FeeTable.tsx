@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { FeeStep } from '../../../contract/rules/money/feeRule.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { shortDateTime } from '../../shared/format/dateTime.ts';
 import { percentText } from '../../shared/format/number.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
@@ -78,14 +79,12 @@ function Fee({ step, isNever }: { step: FeeStep | undefined; isNever: boolean })
   );
 }
 
-const hourMs = 3_600_000;
-
 /** "12/7 周一 18:00 前", "12/7 周一 18:00 起": the same steps as moments. */
 function useMomentLabels(): (steps: readonly FeeStep[], startAt: number, zone?: string) => string[] {
   const { t } = useTranslation('item');
   const language = useLanguage();
   return (steps, startAt, zone) => {
-    const moment = (hours: number) => shortDateTime(startAt - hours * hourMs, language, zone);
+    const moment = (hours: number) => shortDateTime(startAt - hours * HOUR_MS, language, zone);
     return steps.map(({ hoursBefore }, index) => {
       const since = steps[index - 1]?.hoursBefore ?? null;
       if (since !== null) return t('fee.since', { time: moment(since) });

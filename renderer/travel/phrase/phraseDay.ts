@@ -1,5 +1,5 @@
 import { soughtText } from '../../../contract/rules/text/searchDates.ts';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 
 /** Days of a week by how they are written, Monday first. */
 const weekdays: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../contract/rules/identity/idCard.ts';
-import { daysBetween } from '../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../contract/rules/time/dates.ts';
 import type { DepartureBucket } from '../dates/timeBucket.ts';
 import { phraseDay } from './phraseDay.ts';
 import { phraseNights } from './phraseNights.ts';

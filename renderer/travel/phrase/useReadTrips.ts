@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { dateIn } from '../../shared/format/dateTime.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import type { PhraseProduct } from './productPhrase.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { dateIn, homeZone } from '../../shared/format/dateTime.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import type { ProductEntry } from './product.ts';

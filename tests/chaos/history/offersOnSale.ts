@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '../../../contract/registry.ts';
-import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { Ask } from '../../bookingWorld.ts';
 
 /** Something on sale, as a row's terms. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../bookingWorld.ts';
 import { sweptMoment } from '../../calendar/moments.ts';

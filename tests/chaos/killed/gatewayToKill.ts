@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeDispatch } from '../../../contract/kit/dispatch.ts';
 import type { Result } from '../../../contract/kit/result.ts';
 import { type CallOutput, registry } from '../../../contract/registry.ts';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { allHandlers } from '../../../gateway/app/handlers.ts';
 import { runDueOrders } from '../../../gateway/app/jobs/dueOrders.ts';
 import { openGateway } from '../../../gateway/app/openGateway.ts';

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Result } from '../../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../../contract/registry.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 
 export type Trip = CallInput<'trip.draft.submit'>;
 /** A trip somebody means to take once, with later trains for a client that gives up on the first. */
@@ -17,7 +19,6 @@ type Caller = <Name extends CallName>(
 
 const FIRST_DAY = 2;
 const DAYS = 13;
-const HOUR = 3_600_000;
 
 /**
  * Trips that get neither in each other's way nor in that of the sample world's own: every traveller and free day
@@ -70,7 +71,7 @@ export async function makePlans(
         const offer =
           shift === 0
             ? first
-            : trains.filter(({ departAt }) => departAt > (first?.arriveAt ?? 0) + HOUR)[shift - 1];
+            : trains.filter(({ departAt }) => departAt > (first?.arriveAt ?? 0) + HOUR_MS)[shift - 1];
         const seat = offer?.options.find((one) => one.option === 'O');
         if (!offer || !seat) throw new Error('no train is left on that day');
         return {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { dayAhead } from '../days.ts';
 import type { Stack } from '../stack.ts';
 import { storedOrders } from '../steps.ts';
@@ -13,7 +14,6 @@ function written(ahead: number): string {
 /** The last day rail sells, which sample orders leave free, or so many days before it. */
 export const lastDay = (daysBefore = 0) => written(14 - daysBefore);
 
-const dayMs = 86_400_000;
 const shownNow = () => Date.now() + Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
 
 const cities = { bj: ['PEK', 'PKX'], sh: ['SHA', 'PVG'], gz: ['CAN'] } as const;
@@ -45,7 +45,7 @@ export function freeOn(stack: Stack, names: readonly string[], count: number) {
 }
 
 function ordersBetween(stack: Stack, from: number, until: number): Record<string, unknown>[] {
-  const ends = [from, until].map((ahead) => String(shownNow() + ahead * dayMs));
+  const ends = [from, until].map((ahead) => String(shownNow() + ahead * DAY_MS));
   return storedOrders(stack, 'depart_at between ? and ?', ...ends);
 }
 

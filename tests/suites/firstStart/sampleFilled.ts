@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { makeDispatch } from '../../../contract/kit/dispatch.ts';
 import { registry } from '../../../contract/registry.ts';
-import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { fillWithSample } from '../../../gateway/app/firstStart.ts';
 import { allHandlers } from '../../../gateway/app/handlers.ts';
 import { openGateway } from '../../../gateway/app/openGateway.ts';
@@ -52,7 +52,7 @@ export const ordersIn = async ({ deps, clock }: World) =>
     await deps.store.db
       .selectFrom('travel_order')
       .selectAll()
-      .where((eb) => eb.or([eb('kind', '!=', 'train'), eb('depart_at', '>', clock.now() - 30 * DAY)]))
+      .where((eb) => eb.or([eb('kind', '!=', 'train'), eb('depart_at', '>', clock.now() - 30 * DAY_MS)]))
       .orderBy('id')
       .execute()
   ).map(orderOf);

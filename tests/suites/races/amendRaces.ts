@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { employeeId } from '../../../contract/shapes/primitives.ts';
 import { allProducts } from '../../../gateway/app/products/allProducts.ts';
 import type { Scope } from '../../../gateway/base/ports.ts';
@@ -27,7 +28,6 @@ import { idOf } from '../../smallWorld.ts';
 import type { Race } from './drawnRace.ts';
 import { faultsOfRace } from './raceFaults.ts';
 
-const HOUR = 3_600_000;
 const BOSS = employeeId.parse(idOf('boss'));
 
 /** A world whose company has changes and refunds approved, and somebody who does. */
@@ -102,7 +102,7 @@ export async function raced(world: MoneyWorld, race: Race, chance: SeededRandom)
     await runDuePayments(world.deps);
   }
   // Whoever still waits for anything has waited long enough.
-  world.clock.advance(2 * HOUR);
+  world.clock.advance(2 * HOUR_MS);
   for (let round = 0; round < 3; round++) {
     await runDueAmendments(world.deps);
     await runDuePayments(world.deps);

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { ApplicationContent } from '../../../contract/shapes/application.ts';
 import { applicationContent } from '../../../contract/shapes/application.ts';
 import { employeeId } from '../../../contract/shapes/primitives.ts';

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { TASK_MS } from '../../../gateway/services/auth/cost/signInTask.ts';
 import { newPictureCode } from '../../../gateway/services/auth/picture/pictureCode.ts';
 import { PASSWORD } from '../../smallWorld.ts';
 import { hashesOf, solveTask } from '../../solveTask.ts';
 import type { StoreWorld } from '../store/storeWorld.ts';
 import { bootstrapOf, cheap, quick, signInWorld, strict } from './signInWorld.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** What failed sign-ins cost, with several gateways over one store. */
 export function signInSuite(make: () => Promise<StoreWorld>): void {
@@ -95,14 +94,14 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
     });
 
     test('after a day’s jump of the clock and back nobody waits, forward or back', async () => {
-      for (const jump of [DAY, -DAY]) {
+      for (const jump of [DAY_MS, -DAY_MS]) {
         const at = world().clock.now();
         world().clock.advance(jump);
         for (let n = 0; n < 7; n++) await insist('zhangwei', 'wrong', quick, { device: 'mine' });
         expect((await login('zhangwei', PASSWORD, quick, { device: 'mine' })).Code).toBe(423);
         world().clock.set(at);
         expect((await insist('zhangwei', PASSWORD, quick, { device: 'mine' })).reply.Code).toBe(0);
-        world().clock.advance(3 * DAY);
+        world().clock.advance(3 * DAY_MS);
       }
     });
   });
@@ -142,10 +141,10 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
 
     test('is good for five minutes, and not after the clock was set back', async () => {
       const work = solveTask(await taskOf('sunli', here));
-      world().clock.advance(-DAY);
+      world().clock.advance(-DAY_MS);
       await spray(6, quick);
       expect((await login('sunli', PASSWORD, quick, { ...here, more: { work } })).Code).toBe(429);
-      world().clock.advance(DAY + TASK_MS);
+      world().clock.advance(DAY_MS + TASK_MS);
       await spray(6, quick);
       expect((await login('sunli', PASSWORD, quick, { ...here, more: { work } })).Code).toBe(429);
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { runDueOrders } from '../../../gateway/app/jobs/dueOrders.ts';
 import { seedStore } from '../../../gateway/sample/seedStore.ts';
 import { verifyAudit } from '../../../gateway/services/audit/audit.ts';

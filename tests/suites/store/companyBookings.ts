@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../../contract/registry.ts';
 import { registry } from '../../../contract/registry.ts';
-import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import { allHandlers } from '../../../gateway/app/handlers.ts';
 import type { Scope } from '../../../gateway/base/ports.ts';
 import { withIdempotency } from '../../../gateway/pipeline/idempotency.ts';

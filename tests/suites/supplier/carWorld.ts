@@ -1,4 +1,5 @@
-import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import type { CarItem, CarRide, CarSupplier } from '../../../gateway/suppliers/car.ts';
 import { freeCars } from '../../../gateway/suppliers/simulated/car/carFleet.ts';
 import { carSupplier } from '../../../gateway/suppliers/simulated/car/carSupplier.ts';
@@ -6,7 +7,6 @@ import { simulated } from './simulated.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 
-const MINUTE = 60_000;
 export const START = chinaInstant('2026-11-20', 12 * 60);
 const airport = { latMicro: 40_080_000, lonMicro: 116_585_000 };
 const centre = { latMicro: 39_909_000, lonMicro: 116_461_000 };
@@ -30,13 +30,13 @@ export const ride = (pickUpAt: number): CarItem => ({
   level: 'luxury',
 });
 const freeAt = (pickUpAt: number) => {
-  const span = { pickUpAt, endAt: pickUpAt + 60 * MINUTE };
+  const span = { pickUpAt, endAt: pickUpAt + 60 * MINUTE_MS };
   return freeCars('BJS', 'luxury', span, nobody, calm).length;
 };
 /** An hour from tomorrow evening on with a few luxury cars, on the next day too. */
 const pickUpAt =
-  Array.from({ length: 40 }, (_, n) => START + DAY + n * 60 * MINUTE).find(
-    (at) => freeAt(at) >= 3 && freeAt(at + DAY) >= 2,
+  Array.from({ length: 40 }, (_, n) => START + DAY_MS + n * 60 * MINUTE_MS).find(
+    (at) => freeAt(at) >= 3 && freeAt(at + DAY_MS) >= 2,
   ) ?? 0;
 
 /** Cars as the suite sees them, and their own supplier for what only cars keep. */
@@ -58,7 +58,7 @@ export async function carWorld(pair: StorePair): Promise<CarWorld> {
     item,
     capacity: freeAt(pickUpAt),
     rival: { ...item, level: 'economy', from: centre, to: airport },
-    target: { ...item, pickUpAt: pickUpAt + DAY },
+    target: { ...item, pickUpAt: pickUpAt + DAY_MS },
     strange: { ...item, from: centre, to: airport },
     wrong: [
       { ...item, to: item.from },
@@ -69,9 +69,9 @@ export async function carWorld(pair: StorePair): Promise<CarWorld> {
     isItem: (found) => (found as CarRide).levels.some((one) => one.level === 'luxury'),
     optionOf: (found, { level }) => (found as CarRide).levels.find((one) => one.level === level),
     run,
-    payWithinMs: 10 * MINUTE,
-    closesAt: pickUpAt - 30 * MINUTE + 1,
-    feeEdge: pickUpAt - 30 * MINUTE + 1,
+    payWithinMs: 10 * MINUTE_MS,
+    closesAt: pickUpAt - 30 * MINUTE_MS + 1,
+    feeEdge: pickUpAt - 30 * MINUTE_MS + 1,
     overAt: pickUpAt,
     placed: ['driver', 'driverLatin', 'plate', 'model', 'modelLatin'],
     ticketNo: /^C\d{10}$/,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { buyerAt, type SupplierPromise } from './world.ts';
 
-const HOUR = 3_600_000;
 const delayed = { kind: 'rescheduled', departShift: 90, arriveShift: 100 } as const;
 const withdrawn = { kind: 'withdrawn' } as const;
 
@@ -48,7 +48,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
       expect(answer.kind === 'found' && answer.found.some(world.isItem)).toBe(false);
       expect(await world.supplier.price(world.item)).toEqual({ kind: 'none' });
       expect(await world.supplier.hold(wanted)).toEqual({ kind: 'refused', why: 'closed' });
-      world.moveTo(world.overAt + HOUR);
+      world.moveTo(world.overAt + HOUR_MS);
       expect(await refundQuote('a')).toMatchObject({ feeFen: 0, involuntary: true });
       expect(await refund('a', 'r')).toMatchObject({ kind: 'refunded', refundFen: fareFen });
     },

@@ -1,4 +1,5 @@
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { seededRandom } from '../../../gateway/base/seededRandom.ts';
 import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import type { Db } from '../../../gateway/store/db/openStore.ts';
@@ -23,8 +24,6 @@ import {
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START = chinaInstant('2026-11-20', 12 * 60);
 const BACK = '2026-12-05';
 
@@ -94,9 +93,9 @@ export function flightWorld(pair: StorePair) {
     product: 'flight',
     bookingClass: 'F',
     number: 'CA901',
-    closesBeforeMs: HOUR,
+    closesBeforeMs: HOUR_MS,
     // At 4 h to the millisecond the dearer step of the airline's table does not apply yet.
-    feeEdgeMs: 4 * HOUR,
+    feeEdgeMs: 4 * HOUR_MS,
     departMinute: 600,
     ticketNo: /^999\d{10}$/,
     door: flightSupplier,
@@ -128,8 +127,8 @@ export function intlFlightWorld(pair: StorePair) {
     product: 'intlFlight',
     bookingClass: 'W',
     number: 'LH721',
-    closesBeforeMs: 3 * HOUR,
-    feeEdgeMs: 72 * HOUR,
+    closesBeforeMs: 3 * HOUR_MS,
+    feeEdgeMs: 72 * HOUR_MS,
     departMinute: 660,
     ticketNo: /^220\d{10}$/,
     door: intlFlightSupplier,
@@ -178,7 +177,7 @@ function worldOf<Door extends AirSupplier>(
       return { fareFen: fare.fareFen + constructionFen + fuelFen + otherFen, remaining: fare.remaining };
     },
     run,
-    payWithinMs: 30 * MINUTE,
+    payWithinMs: 30 * MINUTE_MS,
     closesAt: departAt - parts.closesBeforeMs,
     feeEdge: departAt - parts.feeEdgeMs + 1,
     overAt: departAt,

@@ -1,5 +1,7 @@
 import { nightsOf, stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
-import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import type { Db } from '../../../gateway/store/db/openStore.ts';
 import type { HotelItem, HotelStay, HotelSupplier } from '../../../gateway/suppliers/hotel.ts';
@@ -10,7 +12,6 @@ import { simulated } from './simulated.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 
-const HOUR = 3_600_000;
 const START = chinaInstant('2026-11-20', 12 * 60);
 const ROOMS = 14;
 
@@ -86,7 +87,7 @@ export async function hotelWorld(pair: StorePair): Promise<HotelWorld> {
     payWithinMs: 30 * 60_000,
     closesAt: chinaInstant(addDays(checkIn, 1)),
     // Until 18:00 of the day before, to the millisecond.
-    feeEdge: stayStart(checkIn) - 20 * HOUR + 1,
+    feeEdge: stayStart(checkIn) - 20 * HOUR_MS + 1,
     overAt: stayStart(checkIn),
     placed: [],
     ticketNo: /^H\d{10}$/,

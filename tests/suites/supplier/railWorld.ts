@@ -1,4 +1,5 @@
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { HOUR_MS } from '../../../contract/rules/time/durations.ts';
 import { seededRandom } from '../../../gateway/base/seededRandom.ts';
 import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import type { Db } from '../../../gateway/store/db/openStore.ts';
@@ -10,8 +11,6 @@ import { railSupplier } from '../../../gateway/suppliers/simulated/rail/railSupp
 import { callRows, type SimTrain, trainRow } from '../../../gateway/suppliers/simulated/rail/timetable.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
-
-const HOUR = 3_600_000;
 
 /** A stop; AAA and AAS are stations of one city, every other stands in its own. */
 const at = (station: string, minute: number, km: number) => ({
@@ -90,7 +89,7 @@ export async function railWorld({ store, other, close }: StorePair): Promise<Rai
     payWithinMs: 30 * 60_000,
     closesAt: departAt - 20 * 60_000,
     // At 24 h to the millisecond the dearer step does not apply yet.
-    feeEdge: departAt - 24 * HOUR + 1,
+    feeEdge: departAt - 24 * HOUR_MS + 1,
     overAt: departAt,
     placed: ['coach', 'seatNo'],
     ticketNo: /^E\d{9}$/,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import {
-  approvalTests,
-  approve,
-  decide,
-  employee,
-  MINUTE,
-} from '../../../../tests/approvals/approvalTests.ts';
+import { approvalTests, approve, decide, employee } from '../../../../tests/approvals/approvalTests.ts';
 import { type Ask } from '../../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { allProducts } from '../../../app/products/allProducts.ts';
@@ -54,7 +49,7 @@ describe('who decides', () => {
   });
 
   test('one who is away or deactivated is passed over, also while being asked', async () => {
-    const away = { from: opened().world.clock.now(), to: opened().world.clock.now() + 60 * MINUTE };
+    const away = { from: opened().world.clock.now(), to: opened().world.clock.now() + 60 * MINUTE_MS };
     await valueOf(chenbo('approval.absence.save', { absence: away }));
     const first = await aboutOrder((await beyond()).orderId);
     const nameOf = async (approvalId: string) =>
@@ -250,7 +245,7 @@ describe('reminders', () => {
           maxFen: 1,
           options: [],
           startFrom: opened().world.clock.now(),
-          startTo: opened().world.clock.now() + 100 * 60 * MINUTE,
+          startTo: opened().world.clock.now() + 100 * 60 * MINUTE_MS,
           hours: 1,
         },
         reasonCode: 'client',
@@ -258,7 +253,7 @@ describe('reminders', () => {
     );
     const remind = (ask: Ask = linjing) => codeOf(ask('approval.remind', { approvalId }));
     expect(await remind()).toBe('REMINDED_LATELY');
-    opened().world.clock.advance(10 * MINUTE - 1);
+    opened().world.clock.advance(10 * MINUTE_MS - 1);
     const early = await linjing('approval.remind', { approvalId });
     expect(early).toMatchObject({ ok: false, error: { retryAfterSeconds: 1 } });
     opened().world.clock.advance(1);
@@ -266,10 +261,10 @@ describe('reminders', () => {
     expect(await remind()).toBe('ok');
     expect(await remind(await opened().world.as('zhangwei'))).toBe('REMINDED_LATELY');
     for (let more = 0; more < 4; more += 1) {
-      opened().world.clock.advance(10 * MINUTE);
+      opened().world.clock.advance(10 * MINUTE_MS);
       expect(await remind()).toBe('ok');
     }
-    opened().world.clock.advance(60 * MINUTE);
+    opened().world.clock.advance(60 * MINUTE_MS);
     expect(await remind()).toBe('REMINDED_LATELY');
     await valueOf(decide(chenbo, approvalId, approve));
     expect(await remind()).toBe('APPROVAL_OVER');

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ApprovalKind } from '../../../../contract/enums/approval.ts';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import { type ApprovalId, approvalId, type EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { newId } from '../../../base/newId.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -29,8 +30,6 @@ export type Request = {
   readonly costCentre?: string;
   readonly body: Omit<ApprovalBody, 'levels'>;
 };
-
-const HOUR = 3_600_000;
 
 /**
  * Opens an approval and asks its first approver, in the caller's transaction. Who is exempt, or works where no such
@@ -101,5 +100,5 @@ export function ended(
   state: 'passed' | 'exempt',
   now: number,
 ): Pick<ApprovalRecord, 'state' | 'decidedAt' | 'goodUntil'> {
-  return { state, decidedAt: now, goodUntil: body.ceiling && now + body.ceiling.hours * HOUR };
+  return { state, decidedAt: now, goodUntil: body.ceiling && now + body.ceiling.hours * HOUR_MS };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import {
   approvalTests,
@@ -6,7 +7,6 @@ import {
   decide,
   employee,
   inbox,
-  MINUTE,
 } from '../../../../tests/approvals/approvalTests.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
@@ -185,7 +185,7 @@ describe('a change or refund', () => {
     opened().world.clock.advance(1_000);
     const again = await valueOf(linjing('order.refund.quote', { orderId }));
     await valueOf(linjing('order.refund.confirm', { amendmentId: again.amendmentId }));
-    opened().world.clock.advance(60 * MINUTE);
+    opened().world.clock.advance(60 * MINUTE_MS);
     await runDueAmendments(opened().world.deps);
     expect(await amendmentState(orderId)).toBe('expired');
     expect((await approvalsAbout(db(), again.amendmentId))[0]).toMatchObject({ state: 'void' });

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../../contract/registry.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import {
-  approvalTests,
-  approve,
-  decide,
-  employee,
-  MINUTE,
-} from '../../../../tests/approvals/approvalTests.ts';
+import { approvalTests, approve, decide, employee } from '../../../../tests/approvals/approvalTests.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { allProducts } from '../../../app/products/allProducts.ts';
@@ -42,7 +37,7 @@ describe('a ceiling', () => {
     expect(ceiling.ceiling).toMatchObject({
       traveller: '张伟',
       used: false,
-      goodUntil: opened().world.clock.now() + 24 * 60 * MINUTE,
+      goodUntil: opened().world.clock.now() + 24 * 60 * MINUTE_MS,
     });
     const { rows } = await valueOf(linjing('approval.ceiling.list', { usable: true }));
     expect(rows.map((one) => one.approvalId)).toContain(ceiling.approvalId);
@@ -85,7 +80,7 @@ describe('a ceiling', () => {
     expect(order.outcome).toBe('approving');
     await valueOf(linjing('order.cancel', { orderId: order.orderId }));
     const ceiling = await given({ hours: 1 });
-    opened().world.clock.advance(60 * MINUTE);
+    opened().world.clock.advance(60 * MINUTE_MS);
     expect((await bookUnder(ceiling.approvalId)).outcome).toBe('approving');
   });
 

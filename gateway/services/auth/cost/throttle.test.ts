@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import type { SignInCost } from '../../../base/config.ts';
 import type { Throttle } from '../../../store/repos/account/login.ts';
 import type { Failures } from '../../../store/repos/account/signInCost.ts';
 import { changed } from './failureCost.ts';
 import { afterSuccess, afterTry, BLOCK_MS, gateOf, type Standing } from './throttle.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const cost: SignInCost = { addressFree: 5, accountFree: 10, firstBits: 2, maxBits: 7 };
 
 type Try = {
@@ -80,7 +78,7 @@ describe('one installation', () => {
   });
 
   test('a quiet day forgets', () => {
-    expect(play(times(0, 1, 2, DAY + 10)).at(-1)).toBe('open');
+    expect(play(times(0, 1, 2, DAY_MS + 10)).at(-1)).toBe('open');
   });
 
   test('one that does not name itself is never blocked: others may stand behind its address', () => {
@@ -115,7 +113,7 @@ describe('one account, failures from everywhere', () => {
     const attack = strangers(2_000, 10);
     expect(play(attack)).not.toContain('blocked');
     const waited = [1, 2, 3].map((hours) =>
-      play([...attack, { at: 20_000 + hours * HOUR, who: 'new' }]).at(-1),
+      play([...attack, { at: 20_000 + hours * HOUR_MS, who: 'new' }]).at(-1),
     );
     expect(waited).toEqual([5, 2, 'open']);
   });
@@ -171,26 +169,26 @@ describe('one address, failures of all accounts', () => {
 });
 
 describe('a clock that jumps', () => {
-  const full = Array.from({ length: 5 }, (_, n): Try => ({ at: DAY + n }));
-  const attack = Array.from({ length: 60 }, (_, n): Try => ({ at: DAY + n, who: `s${n}`, from: 'ip' }));
+  const full = Array.from({ length: 5 }, (_, n): Try => ({ at: DAY_MS + n }));
+  const attack = Array.from({ length: 60 }, (_, n): Try => ({ at: DAY_MS + n, who: `s${n}`, from: 'ip' }));
 
   test('a day forward and back locks nobody out', () => {
     // Failed while the clock was a day ahead; then it was set right.
     expect(play([...full, { at: 10 }]).at(-1)).toBe('open');
     expect(play([...attack, { at: 10, who: 'me', from: 'ip' }]).at(-1)).toBe('open');
     // Control: had it not been set back, both would stand.
-    expect(play([...full, { at: DAY + 10 }]).at(-1)).toBe('blocked');
-    expect(play([...attack, { at: DAY + 10, who: 'me', from: 'ip' }]).at(-1)).toBe(7);
+    expect(play([...full, { at: DAY_MS + 10 }]).at(-1)).toBe('blocked');
+    expect(play([...attack, { at: DAY_MS + 10, who: 'me', from: 'ip' }]).at(-1)).toBe(7);
   });
 
   test('a day back and forward locks nobody out either', () => {
-    const back = full.map((one) => ({ ...one, at: one.at - DAY }));
-    expect(play([...back, { at: DAY + 10 }]).at(-1)).toBe('open');
+    const back = full.map((one) => ({ ...one, at: one.at - DAY_MS }));
+    expect(play([...back, { at: DAY_MS + 10 }]).at(-1)).toBe('open');
     expect(play([...back, { at: BLOCK_MS + 10 }]).at(-1)).toBe('picture');
   });
 
   test('a few seconds between two processes make no difference', () => {
-    expect(play([...full, { at: DAY - 3_000 }]).at(-1)).toBe('blocked');
+    expect(play([...full, { at: DAY_MS - 3_000 }]).at(-1)).toBe('blocked');
   });
 
   test('what fails after the jump counts', () => {

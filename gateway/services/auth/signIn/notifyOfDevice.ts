@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { noteDevice } from '../../../store/repos/account/personDevices.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { accountMessage } from '../../message/accountMessage.ts';
 
 /** A device nobody signed in on for so long is as strange as a new one. */
-const KEPT_MS = 400 * DAY;
+const KEPT_MS = 400 * DAY_MS;
 
 /** Tells a person of a sign-in on a device they never used; the first device of all is no news to them. */
 export async function notifyOfDevice(

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CarLevel } from '../../../../contract/enums/car.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS, HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import type { CarOffer } from '../../../../contract/shapes/car.ts';
 import { book, type Row } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 
-const HOUR = 3_600_000;
 const employee = (id: string) => ({ kind: 'employee' as const, id });
 
 let world: BookingWorld;
@@ -26,7 +25,7 @@ async function search(more: Partial<Search> = {}) {
     service: 'airportPickUp',
     from: 'A-PEK',
     to: 'D-BJS-guomao',
-    pickUpAt: world.clock.now() + DAY,
+    pickUpAt: world.clock.now() + DAY_MS,
     travellers: [employee(self)],
     ...more,
   });
@@ -90,7 +89,7 @@ describe('finding a car', () => {
       const input = { service: 'scheduled' as const, from: 'A-PEK', to: 'S-VNP', travellers: [] };
       const answer = await zhangwei('car.offer.search', {
         ...input,
-        pickUpAt: world.clock.now() + DAY,
+        pickUpAt: world.clock.now() + DAY_MS,
         ...more,
       });
       return answer.ok ? 'ok' : answer.error.code;
@@ -100,8 +99,8 @@ describe('finding a car', () => {
     expect(await code({ to: 'A-XXX' })).toBe('PLACE_UNKNOWN');
     expect(await code({ to: 'S-AOH' })).toBe('RIDE_NOT_SERVED');
     expect(await code({ service: 'airportPickUp', from: 'S-VNP', to: 'A-PEK' })).toBe('RIDE_NOT_SERVED');
-    expect(await code({ pickUpAt: world.clock.now() + HOUR / 2 - 1 })).toBe('PICK_UP_NOT_ON_SALE');
-    expect(await code({ pickUpAt: world.clock.now() + 16 * DAY })).toBe('PICK_UP_NOT_ON_SALE');
+    expect(await code({ pickUpAt: world.clock.now() + HOUR_MS / 2 - 1 })).toBe('PICK_UP_NOT_ON_SALE');
+    expect(await code({ pickUpAt: world.clock.now() + 16 * DAY_MS })).toBe('PICK_UP_NOT_ON_SALE');
     expect(await code({ pickUpAt: null })).toBe('INPUT_INVALID');
     expect(await code({ service: 'now' })).toBe('INPUT_INVALID');
   });
@@ -128,9 +127,12 @@ describe('standards', () => {
     const { rows } = await book(zhangwei, [row(first.offer, 'comfort')]);
     expect(rows[0]?.outcome).toBe('booked');
     const left = async (pickUpAt: number) => (await search({ pickUpAt })).standards[0];
-    const sameDay = world.clock.now() + DAY + 3 * HOUR;
+    const sameDay = world.clock.now() + DAY_MS + 3 * HOUR_MS;
     expect(await left(sameDay)).toMatchObject({ dayLeftFen: 50_000 - fare, monthLeftFen: 400_000 - fare });
-    expect(await left(sameDay + 2 * DAY)).toMatchObject({ dayLeftFen: 50_000, monthLeftFen: 400_000 - fare });
+    expect(await left(sameDay + 2 * DAY_MS)).toMatchObject({
+      dayLeftFen: 50_000,
+      monthLeftFen: 400_000 - fare,
+    });
     expect(await left(Date.parse('2026-12-01T04:00:00Z'))).toMatchObject({ monthLeftFen: 400_000 });
     await zhangwei('order.cancel', { orderId: rows[0]?.orderId as never });
     expect(await left(sameDay)).toMatchObject({ dayLeftFen: 50_000, monthLeftFen: 400_000 });
@@ -147,7 +149,7 @@ describe('standards', () => {
       .set({ body: JSON.stringify(body) })
       .where('id', '=', spent.id)
       .execute();
-    const later = await search({ pickUpAt: world.clock.now() + 3 * DAY });
+    const later = await search({ pickUpAt: world.clock.now() + 3 * DAY_MS });
     const again = await book(zhangwei, [
       row(later.offer, 'economy'),
       row(later.offer, 'economy', { reasonCode: 'carOvertime' }),
@@ -270,7 +272,7 @@ describe('a ride', () => {
       return quote.ok ? quote.value : null;
     };
     const fare = offer.options.find(({ option }) => option === 'comfort')?.fareFen ?? 0;
-    const free = offer.pickUpAt - HOUR / 2;
+    const free = offer.pickUpAt - HOUR_MS / 2;
     expect(await quoteAt(free)).toMatchObject({ feeFen: 0, refundFen: fare });
     expect(await quoteAt(free + 1)).toMatchObject({ feeFen: 1_500, refundFen: fare - 1_500 });
     const quote = await quoteAt(offer.pickUpAt - 1);

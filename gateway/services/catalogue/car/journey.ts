@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { carSpending } from '../../../store/repos/catalogue/cars.ts';
 import { carStandardsOf } from '../../../store/repos/company/standards/car.ts';
 import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
@@ -5,7 +6,6 @@ import type { JourneyPort } from '../../booking/journeyPort.ts';
 import { standardLine } from '../../booking/standardLines.ts';
 
 const ZONE = 'Asia/Shanghai';
-const MINUTE = 60_000;
 
 /** Rides as trips and standards know them: within a city, and so no way to another one. */
 export const carJourney: JourneyPort = {
@@ -20,7 +20,7 @@ export const carJourney: JourneyPort = {
         fromHub: null,
         toHub: null,
         startAt: item.pickUpAt,
-        endAt: item.pickUpAt + item.minutes * MINUTE,
+        endAt: item.pickUpAt + item.minutes * MINUTE_MS,
         readyMinutes: 0,
         leaveMinutes: 0,
       },

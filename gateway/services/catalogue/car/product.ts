@@ -2,6 +2,7 @@ import { carLevels } from '../../../../contract/enums/car.ts';
 import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { comparisonOf } from '../../../../contract/rules/report/comparison.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +13,6 @@ import { rideAtOtherTime } from './otherTime.ts';
 import type { CarPlaces } from './places.ts';
 import { carJudges } from './standard.ts';
 import { carStandardPort } from './standardPort.ts';
-
-const MINUTE = 60_000;
 
 /** Cars as booking needs them: an offer's ride, the level chosen, and its judgement with what was spent. */
 export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, places: CarPlaces): Product {
@@ -55,9 +54,9 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
         supplierItem,
         proof: { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining },
         startAt: pickUpAt,
-        endAt: pickUpAt + minutes * MINUTE,
+        endAt: pickUpAt + minutes * MINUTE_MS,
         date: chinaDate(pickUpAt),
-        documents: documentsAtHome(chinaDate(pickUpAt + minutes * MINUTE)),
+        documents: documentsAtHome(chinaDate(pickUpAt + minutes * MINUTE_MS)),
         offered: { facts, option: level },
         conditions: conditionsOf(ride, chosen),
         words: [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 
@@ -67,7 +67,7 @@ test('a ride that meets a train keeps its number in the order', async () => {
     service: 'station',
     from: 'S-AOH',
     to: 'A-SHA',
-    pickUpAt: world.clock.now() + DAY,
+    pickUpAt: world.clock.now() + DAY_MS,
     meets: 'G7',
     travellers: [employee(self)],
   });
@@ -96,7 +96,7 @@ test('what can be no number is refused', async () => {
     service: 'station',
     from: 'S-AOH',
     to: 'A-SHA',
-    pickUpAt: world.clock.now() + DAY,
+    pickUpAt: world.clock.now() + DAY_MS,
     meets: '张伟',
     travellers: [],
   });

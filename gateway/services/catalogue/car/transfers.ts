@@ -1,7 +1,7 @@
 import type { carCalls } from '../../../../contract/calls/car/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -16,9 +16,9 @@ type Transfer = OutputOf<Call>['transfers'][number];
 type End = Pick<Transfer, 'number' | 'kind' | 'leaves' | 'place' | 'at'>;
 
 /** A journey there and back may have begun this long before it ends. */
-const LONGEST_MS = 60 * DAY;
+const LONGEST_MS = 60 * DAY_MS;
 /** As far ahead as rides are booked. */
-const AHEAD_MS = 15 * DAY;
+const AHEAD_MS = 15 * DAY_MS;
 
 /** The coming flights and trains of these travellers where cars serve an end of them, soonest first. */
 export async function transfersOf(

@@ -2,7 +2,7 @@ import type { flightCalls } from '../../../../contract/calls/flight/shapes.ts';
 import { airlineCabins, type Cabin } from '../../../../contract/enums/flight.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { CalendarWays } from '../../../suppliers/flight.ts';
 import type { Deps } from '../../deps.ts';

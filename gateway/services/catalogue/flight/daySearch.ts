@@ -1,7 +1,8 @@
 import type { flightCalls } from '../../../../contract/calls/flight/shapes.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import type { Deps } from '../../deps.ts';

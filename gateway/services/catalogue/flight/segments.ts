@@ -1,11 +1,10 @@
 import { type DocumentNeed, documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { FlightSegment } from '../../../../contract/shapes/item.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { AirLeg, AirTrip } from '../../../suppliers/flight.ts';
 import { lastDayOf } from '../../booking/documents.ts';
 import type { AirPlaces, Port } from './places.ts';
-
-const MINUTE = 60_000;
 
 export type Names = {
   readonly ports: ReadonlyMap<string, Port>;
@@ -69,5 +68,5 @@ export function shapeOf({ legs, returnFrom }: Pick<AirTrip, 'legs' | 'returnFrom
 }
 
 function minutesOf(way: readonly AirLeg[]): number {
-  return Math.round(((way.at(-1)?.arriveAt ?? 0) - (way[0]?.departAt ?? 0)) / MINUTE);
+  return Math.round(((way.at(-1)?.arriveAt ?? 0) - (way[0]?.departAt ?? 0)) / MINUTE_MS);
 }

@@ -7,7 +7,8 @@ import {
   type FlightStandard,
   judgeFlight,
 } from '../../../../contract/rules/flight/flightStandard.ts';
-import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { flightStandardsOf } from '../../../store/repos/company/standards/flight.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { book, type Row } from '../../../../tests/bookingRows.ts';
 import {
   CHECK_IN,

@@ -1,5 +1,5 @@
 import { isStayOnSale, MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import type { OrderBody } from '../../../store/repos/order/orderRecord.ts';
 import { hotelItem } from '../../../suppliers/hotel.ts';
 import type { Extension, Offered, OtherTime } from '../../booking/product.ts';

@@ -4,7 +4,7 @@ import {
   nightCap,
 } from '../../../../contract/rules/hotel/hotelStandard.ts';
 import { isStayOnSale } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
 import { hotelRules } from '../../../store/repos/company/standards/hotel.ts';
 import { frame, type StandardPort, setting, settingOf } from '../../booking/standardPort.ts';

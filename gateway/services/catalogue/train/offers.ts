@@ -1,4 +1,5 @@
 import type { SeatOnSale } from '../../../../contract/rules/rail/trainStandard.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { type SeatOption, type TrainOffer, trainTypes } from '../../../../contract/shapes/train.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
@@ -11,8 +12,6 @@ import type { Deps } from '../../deps.ts';
 import { factsOf } from './offerFacts.ts';
 import type { Places } from './places.ts';
 import { type Judge, judges, seatsOnSale } from './standard.ts';
-
-const MINUTE = 60_000;
 
 /** What every answer about offers needs: the party's judges, station names, reasons, the company's settings. */
 export async function offerBuilder(
@@ -62,7 +61,7 @@ export async function offerBuilder(
 
 /** How long a ride takes, whole minutes. */
 export function minutesOf(ride: { readonly departAt: number; readonly arriveAt: number }): number {
-  return Math.round((ride.arriveAt - ride.departAt) / MINUTE);
+  return Math.round((ride.arriveAt - ride.departAt) / MINUTE_MS);
 }
 
 /** The seats of a ride of so many minutes, each judged for everybody of a panel; judges may stand in it twice. */

@@ -1,7 +1,8 @@
 import type { VoucherKind } from '../../../../contract/enums/money.ts';
 import { type VoucherDifference, voucherDifferences } from '../../../../contract/enums/papers/voucherFile.ts';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Voucher } from '../../../../contract/shapes/voucher.ts';

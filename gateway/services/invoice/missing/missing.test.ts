@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { linjing, linjingForEachTest, world } from '../../../../tests/gateway/linjing.ts';
 import { issued, right, travelled, vouchersOf } from '../../../../tests/gateway/vouchers.ts';
@@ -55,7 +55,7 @@ test('its people are reminded once a day, whoever asks and however often', async
   const [one, two] = await Promise.all([valueOf(remind(finance)), valueOf(remind(manager))]);
   expect(one).toEqual(two);
   expect(await reminders(orderId)).toEqual({ lina: 1, linjing: 1 });
-  world.clock.advance(DAY);
+  world.clock.advance(DAY_MS);
   await valueOf(remind(finance));
   expect(await reminders(orderId)).toEqual({ lina: 2, linjing: 2 });
   expect(await codeOf(remind(await world.as('zhangwei')))).toBe('NOT_FOUND');
@@ -71,7 +71,7 @@ test('they are reminded by themselves thirty days, seven and one day before the 
   const seen: number[] = [];
   for (const days of [31, 30, 29, 7, 1]) {
     // At noon of the day so many days before the last one.
-    world.clock.set(last - DAY - days * DAY + DAY / 2);
+    world.clock.set(last - DAY_MS - days * DAY_MS + DAY_MS / 2);
     await runDueReminders(world.deps);
     await runDueReminders(world.deps);
     seen.push((await reminders(orderId))['lina'] ?? 0);

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { invoiceCalls } from '../../../../contract/calls/invoice/shapes.ts';
 import type { ErrorOf, OutputOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import { codeOf } from '../../../../tests/answers.ts';
 import { pick } from '../../../../tests/bookingRows.ts';
 import {
@@ -6,7 +7,6 @@ import {
   confirmRefund,
   detail,
   done,
-  HOUR,
   issued,
   linjing,
   offers,
@@ -60,7 +60,7 @@ describe('giving a ticket back', () => {
     const old = await quoteRefund(orderId);
     world.clock.set(old.expiresAt ?? 0);
     expect(await codeOf(confirmRefund(old.amendmentId))).toBe('QUOTE_EXPIRED');
-    world.clock.set(found.offer.departAt - 48 * HOUR);
+    world.clock.set(found.offer.departAt - 48 * HOUR_MS);
     const last = await quoteRefund(orderId);
     world.clock.advance(1);
     expect(await codeOf(confirmRefund(last.amendmentId))).toBe('QUOTE_EXPIRED');
@@ -127,7 +127,7 @@ describe('giving a ticket back', () => {
     await world.set({ dropReplyPercent: 100 });
     await done(confirmRefund(amendmentId));
     await world.set({ dropReplyPercent: 0, errorPercent: 100 });
-    world.clock.advance(24 * HOUR);
+    world.clock.advance(24 * HOUR_MS);
     await runDueAmendments(world.deps);
     expect((await detail(orderId)).amendments[0]?.state).toBe('unknown');
     await world.set({ errorPercent: 0 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { book } from '../../../../tests/bookingRows.ts';
 import {

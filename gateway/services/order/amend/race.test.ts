@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { book, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
@@ -12,7 +13,6 @@ import { seededRandom } from '../../../base/seededRandom.ts';
 const TRIES = process.env.TRIPDESK_LONG === '1' ? 200 : 25;
 const TRAVEL_DAY = '2026-11-24';
 const NEXT_DAY = '2026-11-25';
-const MINUTE = 60_000;
 
 type Id = CallInput<'order.detail.get'>['orderId'];
 let world: BookingWorld;
@@ -58,7 +58,7 @@ test('of a change and a booking at the same time, one is made, whichever comes f
       service: 'airportPickUp' as const,
       from: 'A-PEK',
       to: 'D-BJS-guomao',
-      pickUpAt: to.offer.departAt + 10 * MINUTE,
+      pickUpAt: to.offer.departAt + 10 * MINUTE_MS,
       travellers: [guest],
     };
     const { offer } = await valueOf(linjing('car.offer.search', ride));

@@ -3,7 +3,8 @@ import { type OrderSort, orderSorts } from '../../../../contract/enums/order.ts'
 import type { CallInput } from '../../../../contract/registry.ts';
 import { isEnded } from '../../../../contract/rules/order/orderLabel.ts';
 import { searchTerms, tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
-import { chinaDate, DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { type OrderSummary, type OrderTab, orderLabels } from '../../../../contract/shapes/order.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { seededRandom } from '../../../base/seededRandom.ts';
@@ -136,7 +137,7 @@ describe('pages', () => {
   const sizes = [1, 7, 19, 20, 21, 100].flatMap((limit) => orderSorts.map((sort) => [limit, sort] as const));
   test.each(sizes)('of %i rows by %s hold every order once, in order, over equals', async (limit, sort) => {
     const ask = await world.as('zhaomin');
-    const query = { tab: 'business' as const, sort, from: chinaDate(world.clock.now() - 14 * DAY) };
+    const query = { tab: 'business' as const, sort, from: chinaDate(world.clock.now() - 14 * DAY_MS) };
     const found = await pages(ask, query, limit);
     expect(found.slice(0, -1).every((page) => page.length === limit)).toBe(true);
     expect(found.flat().map((row) => row.orderId)).toEqual(

@@ -4,7 +4,8 @@ import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { narrowed, soughtText } from '../../../../contract/rules/text/searchDates.ts';
 import { searchTerms } from '../../../../contract/rules/text/searchTerms.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { Log, Scope } from '../../../base/ports.ts';
 import { cursorAt, placeAt } from '../../../store/db/keysetWalks.ts';
 import type { Db } from '../../../store/db/openStore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flightRide, timesOf } from '../../../../contract/rules/order/itemParts.ts';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { book, pick, type Row, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { FLIGHT_DAY, searchFlights, searchIntlFlights } from '../../../../tests/flightRows.ts';
@@ -85,7 +85,7 @@ const finds: Record<Kind, (who: string) => Promise<Wanted>> = {
   },
   car: async (who) => {
     const asked = { service: 'airportPickUp' as const, from: 'A-PEK', to: 'D-BJS-guomao' };
-    const pickUpAt = world.clock.now() + DAY;
+    const pickUpAt = world.clock.now() + DAY_MS;
     const found = await linjing('car.offer.search', { ...asked, pickUpAt, travellers: [employee(who)] });
     const { offer } = onlyOf(found.ok ? found.value : undefined);
     const level = onlyOf(offer.options[0]);

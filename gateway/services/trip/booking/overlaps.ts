@@ -2,7 +2,7 @@ import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { isSameJourney } from '../../../../contract/rules/order/sameJourney.ts';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { isVisible } from '../../../store/repos/order/orderPages.ts';
 import { type JourneyRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
@@ -47,7 +47,7 @@ export async function overlapsOf(
     body: { item },
   }));
   // What leaves later on the same day counts too, wherever on Earth the day is told.
-  const dayAround = wanted.map((one) => ({ ...one, endAt: one.endAt + DAY }));
+  const dayAround = wanted.map((one) => ({ ...one, endAt: one.endAt + DAY_MS }));
   const beside = await journeysBeside(db, companyId, dayAround);
   const visible = await visibleOrders(db, scope, 'orders');
   const shown = (other: JourneyRecord) => (isVisible(visible, other) ? summaryOf(other) : null);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
-import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 
 /** A seat the simulated rail supplier kept before it shared its desk with other products; `date` is the train's. */

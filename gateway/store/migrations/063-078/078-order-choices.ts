@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import { readJson } from '../../../../contract/kit/readJson.ts';
-import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { createTables } from '../createTables.ts';
 
 type Order = {

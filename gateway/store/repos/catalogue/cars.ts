@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import type { CarSpent } from '../../../../contract/rules/car/carStandard.ts';
 import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { orderPrice } from '../../../../contract/shapes/order.ts';
 import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';

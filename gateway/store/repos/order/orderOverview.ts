@@ -1,4 +1,4 @@
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import type { OrderState, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { cachedAnswer } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
@@ -21,7 +21,7 @@ export async function overviewOf(
   { companyId, principalId, viewer }: Whose & Pick<VisibleOrders, 'viewer'>,
   now: number,
 ): Promise<OrderOverview> {
-  const from = now - (now % DAY);
+  const from = now - (now % DAY_MS);
   const journeys = await journeysOf(db, { companyId, principalId, from });
   const isSeen = ({ tab, booker_id }: { readonly tab: string; readonly booker_id: string }) =>
     !isAnothersPrivate(

@@ -1,5 +1,5 @@
 import type { AmendmentState, OrderState } from '../../../../contract/enums/order.ts';
-import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -42,7 +42,7 @@ export async function ordersOfToday(db: Db, whose: WhoseToday, dayStart: number)
   if (whose.principalIds.length > 0) {
     const principalIds = padded(whose.principalIds);
     take((await waitingOf(db, { companyId, principalIds })).rows);
-    const to = dayStart + 2 * DAY;
+    const to = dayStart + 2 * DAY_MS;
     take((await comingOf(db, { companyId, principalIds, from: dayStart, to })).rows);
   }
   if (bookerId !== null) take((await bookedBy(db, { companyId, bookerId, from: dayStart })).rows);

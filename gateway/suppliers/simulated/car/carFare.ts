@@ -1,11 +1,11 @@
 import type { CarLevel } from '../../../../contract/enums/car.ts';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import type { CarPoint, CarQuery } from '../../car.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
 import { chance } from '../engine/chance.ts';
 
 const EARTH_METRES = 6_371_000;
 const CHINA_OFFSET_HOURS = 8;
-const HOUR = 3_600_000;
 
 export type Way = {
   readonly distanceMetres: number;
@@ -16,10 +16,10 @@ export type Way = {
 /** How far and how long a ride is, and what its hour does to the price; the same every time. */
 export function wayOf({ city, from, to, pickUpAt }: CarQuery): Way {
   const distanceMetres = Math.round((straightMetres(from, to) * carTariffs.roadPercent) / 100);
-  const hour = new Date(pickUpAt + CHINA_OFFSET_HOURS * HOUR).getUTCHours();
+  const hour = new Date(pickUpAt + CHINA_OFFSET_HOURS * HOUR_MS).getUTCHours();
   const kmPerHour = carTariffs.kmPerHour[hour] ?? 30;
   // No two days are alike: up to a tenth slower, up to a tenth dearer.
-  const day = chance(`${city}|${Math.floor(pickUpAt / HOUR)}`);
+  const day = chance(`${city}|${Math.floor(pickUpAt / HOUR_MS)}`);
   const minutes = Math.max(4, Math.round((distanceMetres * 60 * (1 + day / 10)) / (kmPerHour * 1_000)));
   const surgePercent = Math.round((carTariffs.surgePercent[hour] ?? 100) * (1 + day / 10));
   return { distanceMetres, minutes, surgePercent };

@@ -1,5 +1,6 @@
 import type { CarLevel } from '../../../../contract/enums/car.ts';
-import { chinaDate, chinaInstant, DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import type { Placed } from '../../port.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
 import { chance } from '../engine/chance.ts';
@@ -29,11 +30,11 @@ export function stretches(city: string, level: CarLevel, { pickUpAt, endAt }: Sp
   for (let at = pickUpAt; at < end; ) {
     const date = chinaDate(at);
     const midnight = chinaInstant(date);
-    const last = Math.min(end, midnight + DAY);
+    const last = Math.min(end, midnight + DAY_MS);
     const from = Math.floor((at - midnight) / SLOT_MS);
     const to = Math.ceil((last - midnight) / SLOT_MS);
     found.push({ resource: fleetDay(city, level, date), from, to });
-    at = midnight + DAY;
+    at = midnight + DAY_MS;
   }
   return found;
 }

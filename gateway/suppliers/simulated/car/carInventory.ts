@@ -1,6 +1,7 @@
 import { carLevels } from '../../../../contract/enums/car.ts';
 import { isRideOnSale, rideCancelFee } from '../../../../contract/rules/car/carRide.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { type CarItem, type CarQuery, carItem } from '../../car.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
@@ -13,11 +14,10 @@ const items = jsonColumn('sim_booking.item of car', carItem);
 
 /** A car is kept this long for payment, never past the last moment it can be sent. */
 const PAY_WITHIN_MS = 10 * 60_000;
-const MINUTE = 60_000;
 
 /** Whether a ride may still be asked for: a car at once until its pick-up time, a booked one some time ahead. */
 export function isOpenRide({ service, pickUpAt }: CarQuery, now: number): boolean {
-  return service === 'now' ? pickUpAt > now && pickUpAt <= now + 60 * MINUTE : isRideOnSale(pickUpAt, now);
+  return service === 'now' ? pickUpAt > now && pickUpAt <= now + 60 * MINUTE_MS : isRideOnSale(pickUpAt, now);
 }
 
 /** Whether there is a way to drive at all. */
@@ -27,7 +27,7 @@ export function isRide({ from, to }: CarQuery, way: Way): boolean {
 
 /** From pick-up to arrival, epoch ms. */
 export function spanOf({ pickUpAt }: CarQuery, way: Way): Span {
-  return { pickUpAt, endAt: pickUpAt + way.minutes * MINUTE };
+  return { pickUpAt, endAt: pickUpAt + way.minutes * MINUTE_MS };
 }
 
 /** The inventory of cars: finds a car free for the whole ride, and knows what cancelling costs. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carLevels } from '../../../../contract/enums/car.ts';
 import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import {
   type CarWorld,
   carWorld,
@@ -15,7 +16,6 @@ import type { CarItem } from '../../car.ts';
 import { estimateFen, finalFareFen, wayOf } from './carFare.ts';
 import { stretches } from './carFleet.ts';
 
-const MINUTE = 60_000;
 const stores = embeddedStores(writeCarWorld);
 const makeWorld = async () => carWorld(await stores());
 
@@ -33,14 +33,14 @@ describe('what only cars keep', () => {
     const plates = new Set<string | undefined>();
     for (let rider = 0; rider < world.capacity; rider++) plates.add((await held(`r${rider}`)).placed.plate);
     expect(plates.size).toBe(world.capacity);
-    const later = await held('later', { ...world.item, pickUpAt: world.item.pickUpAt + 5 * 60 * MINUTE });
+    const later = await held('later', { ...world.item, pickUpAt: world.item.pickUpAt + 5 * 60 * MINUTE_MS });
     expect(plates).toContain(later.placed.plate);
   });
 
   test('after the ride status tells what it cost, within fifteen percent of the estimate', async () => {
     const { bought } = buyerAt(world);
     const { fareFen } = await bought('a');
-    const endAt = world.item.pickUpAt + wayOf(world.item).minutes * MINUTE;
+    const endAt = world.item.pickUpAt + wayOf(world.item).minutes * MINUTE_MS;
     world.moveTo(endAt - 1);
     expect(await world.supplier.status('a')).toHaveProperty('fareFen', fareFen);
     world.moveTo(endAt);
@@ -52,14 +52,19 @@ describe('what only cars keep', () => {
   });
 
   test('a car at once may be cancelled for 5 minutes after it was sent', async () => {
-    const now: CarItem = { ...world.item, service: 'now', level: 'economy', pickUpAt: START + 10 * MINUTE };
+    const now: CarItem = {
+      ...world.item,
+      service: 'now',
+      level: 'economy',
+      pickUpAt: START + 10 * MINUTE_MS,
+    };
     const { bought, refundQuote } = buyerAt(world);
     await bought('a', now);
-    world.moveTo(START + 5 * MINUTE);
-    expect(await refundQuote('a')).toMatchObject({ feeFen: 0, expiresAt: START + 5 * MINUTE + 1 });
-    world.moveTo(START + 5 * MINUTE + 1);
+    world.moveTo(START + 5 * MINUTE_MS);
+    expect(await refundQuote('a')).toMatchObject({ feeFen: 0, expiresAt: START + 5 * MINUTE_MS + 1 });
+    world.moveTo(START + 5 * MINUTE_MS + 1);
     expect(await refundQuote('a')).toMatchObject({ feeFen: 1_000 });
-    world.moveTo(START + 10 * MINUTE);
+    world.moveTo(START + 10 * MINUTE_MS);
     expect(await world.supplier.quoteRefund({ clientKey: 'a' })).toEqual({
       kind: 'refused',
       why: 'departed',
@@ -89,7 +94,7 @@ test('the dearer the level, the farther and the busier, the more it costs', () =
 
 test('a ride past midnight takes its car on both days', () => {
   const from = chinaInstant('2026-11-23', 23 * 60 + 50);
-  expect(stretches('BJS', 'economy', { pickUpAt: from, endAt: from + 30 * MINUTE })).toEqual([
+  expect(stretches('BJS', 'economy', { pickUpAt: from, endAt: from + 30 * MINUTE_MS })).toEqual([
     { resource: 'car|BJS-economy|2026-11-23', from: 95, to: 96 },
     { resource: 'car|BJS-economy|2026-11-24', from: 0, to: 3 },
   ]);

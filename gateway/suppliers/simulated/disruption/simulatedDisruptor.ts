@@ -1,4 +1,5 @@
 import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { Clock } from '../../../base/ports.ts';
 import type { Db, Store } from '../../../store/db/openStore.ts';
 import type { Disruptor, KnownRun, RunKey } from '../../disruptor.ts';
@@ -8,8 +9,6 @@ import { flightProducts } from '../flight/flightDay.ts';
 import { isDomestic, networkReader } from '../flight/flightNetwork.ts';
 import { moveGate } from '../flight/gates.ts';
 import { readTrain } from '../rail/timetable.ts';
-
-const MINUTE = 60_000;
 
 /** The switch of the simulated airlines and railways: what it makes happen they answer from then on. */
 export function simulatedDisruptor({ db }: Store, clock: Clock): Disruptor {
@@ -68,8 +67,8 @@ async function trainRun(db: Db, { number, date }: RunKey): Promise<KnownRun | nu
     from: first.station,
     to: last.station,
     plannedDepartAt: chinaInstant(date, first.depart),
-    departAt: chinaInstant(date, first.depart) + departShift * MINUTE,
-    arriveAt: chinaInstant(date, last.arrive) + arriveShift * MINUTE,
+    departAt: chinaInstant(date, first.depart) + departShift * MINUTE_MS,
+    arriveAt: chinaInstant(date, last.arrive) + arriveShift * MINUTE_MS,
     isCancelled: disruption?.kind === 'withdrawn',
     gate: '',
     hasGate: false,

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { compiledOnce } from '../../../store/db/compiledOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Disruption } from '../../port.ts';
 import { readsIn } from './transactionReads.ts';
-
-const MINUTE = 60_000;
 
 /** A departure or stay as `sim_disruption` names it. */
 export type Run = { readonly code: string; readonly date: string };
@@ -111,8 +110,8 @@ function movedBy(
 ): { departAt: number; arriveAt: number } {
   if (runDisruption?.kind !== 'rescheduled') return { departAt: startAt, arriveAt: endAt };
   return {
-    departAt: startAt + runDisruption.departShift * MINUTE,
-    arriveAt: endAt + runDisruption.arriveShift * MINUTE,
+    departAt: startAt + runDisruption.departShift * MINUTE_MS,
+    arriveAt: endAt + runDisruption.arriveShift * MINUTE_MS,
   };
 }
 

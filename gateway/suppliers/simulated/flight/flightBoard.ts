@@ -1,4 +1,5 @@
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { AirStatus, BoardQuery } from '../../flight.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
@@ -9,7 +10,6 @@ import { legOn } from './flightLeg.ts';
 import type { Network } from './flightNetwork.ts';
 import { type MovedGate, movedGates } from './gates.ts';
 
-const MINUTE = 60_000;
 /** When a gate is announced and, for some flights, moved to another, minutes before departure. */
 const GATE_SHOWN = 120;
 const GATE_MOVED = 50;
@@ -104,7 +104,7 @@ function stateOf(
 ): AirStatus['state'] {
   if (now >= arriveAt) return 'arrived';
   if (now >= departAt) return 'departed';
-  return departAt - plannedAt >= DELAYED * MINUTE ? 'delayed' : 'scheduled';
+  return departAt - plannedAt >= DELAYED * MINUTE_MS ? 'delayed' : 'scheduled';
 }
 
 /** The gate a flight was moved to by hand comes before the one it has by itself. */
@@ -114,10 +114,10 @@ function gatesNow(own: Gates, moved: MovedGate | undefined): Gates {
 
 /** The gate of a flight, the same whenever it is asked, and the one it had before it was moved. */
 function gatesOf(flightNo: string, date: string, departAt: number, now: number): Gates {
-  if (now < departAt - GATE_SHOWN * MINUTE) return { gate: '', wasGate: '' };
+  if (now < departAt - GATE_SHOWN * MINUTE_MS) return { gate: '', wasGate: '' };
   const chance = chanceOf(flightNo + date);
   const gate = gateNo(chance);
-  if (chance % MOVED_ONE_IN !== 0 || now < departAt - GATE_MOVED * MINUTE) return { gate, wasGate: '' };
+  if (chance % MOVED_ONE_IN !== 0 || now < departAt - GATE_MOVED * MINUTE_MS) return { gate, wasGate: '' };
   return { gate: gateNo(chance + 17), wasGate: gate };
 }
 

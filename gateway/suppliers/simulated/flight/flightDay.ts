@@ -1,5 +1,7 @@
 import { flightDates } from '../../../../contract/rules/flight/flightSale.ts';
-import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { AirItem, AirLeg, AirTrip } from '../../flight.ts';
 import { flightSale } from '../data/flight/flightPlan.ts';
@@ -11,8 +13,6 @@ import { faresOf, type Journey, type Pricing } from './flightFares.ts';
 import { legOn, weekdayOf } from './flightLeg.ts';
 import { isDomestic, type Network } from './flightNetwork.ts';
 import { resourceOf } from './flightSeats.ts';
-
-const MINUTE = 60_000;
 
 /** A flight is one, whichever of these it is sold in: its disruptions are those of all. */
 export const flightProducts = ['flight', 'intlFlight'] as const;
@@ -57,7 +57,7 @@ export function isOfProduct(product: FlightProduct, { legs }: DatedJourney): boo
 
 /** When sale of a journey ends, epoch ms. */
 export function closesAt(product: FlightProduct, { legs }: DatedJourney): number {
-  return (legs[0]?.leg.departAt ?? 0) - flightSale.closesBeforeMinutes[product] * MINUTE;
+  return (legs[0]?.leg.departAt ?? 0) - flightSale.closesBeforeMinutes[product] * MINUTE_MS;
 }
 
 /** Tells whether journeys can still be booked at `now`. */

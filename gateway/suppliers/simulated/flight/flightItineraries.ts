@@ -1,4 +1,5 @@
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import type { AirQuery } from '../../flight.ts';
 import { airKm, airportOf } from '../data/flight/flightPlaces.ts';
@@ -7,7 +8,6 @@ import type { Flight } from '../data/flight/flightTimetable.ts';
 import type { DatedJourney, DatedLeg, Dating } from './flightDay.ts';
 import type { Network } from './flightNetwork.ts';
 
-const MINUTE = 60_000;
 /** Onward flights offered after one first flight, and ways back after one way there: the soonest, the quickest. */
 const ONWARD = 2;
 const WAYS_BACK = 4;
@@ -29,7 +29,7 @@ export function itineraries(
   return out.flatMap((there) => {
     const landed = there.at(-1)?.leg.arriveAt ?? 0;
     const home = back.filter(
-      (way) => sellerOf(way) === sellerOf(there) && startOf(way) > landed + 60 * MINUTE,
+      (way) => sellerOf(way) === sellerOf(there) && startOf(way) > landed + 60 * MINUTE_MS,
     );
     return home.slice(0, WAYS_BACK).map((way) => ({ legs: [...there, ...way], returnFrom: there.length }));
   });
@@ -83,7 +83,7 @@ function onward(network: Network, first: Flight, to: readonly string[], date: st
   const found = seconds.flatMap((second) => {
     const legs = [landed, addDays(landed, 1)].flatMap((day) => dated(second, day) ?? []);
     return legs.filter(({ leg }) => {
-      const wait = (leg.departAt - start.leg.arriveAt) / MINUTE;
+      const wait = (leg.departAt - start.leg.arriveAt) / MINUTE_MS;
       return wait >= minMinutes && wait <= maxMinutes;
     });
   });
@@ -96,7 +96,7 @@ function startOf(way: Way): number {
 }
 
 function minutesOf(way: Way): number {
-  return ((way.at(-1)?.leg.arriveAt ?? 0) - startOf(way)) / MINUTE;
+  return ((way.at(-1)?.leg.arriveAt ?? 0) - startOf(way)) / MINUTE_MS;
 }
 
 function sellerOf(way: Way): string {

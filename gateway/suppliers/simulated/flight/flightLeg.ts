@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { zoneInstant } from '../../../../contract/rules/time/zoneTime.ts';
 import type { AirLeg } from '../../flight.ts';
 import { airlineOf, airportOf } from '../data/flight/flightPlaces.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
 import type { RunDisruption } from '../engine/disruption.ts';
-
-const MINUTE = 60_000;
 
 /** A flight on one local date of departure, as it was moved; null where it does not run that day or was withdrawn. */
 export function legOn(flight: Flight, date: string, runDisruption: RunDisruption | null): AirLeg | null {
@@ -17,8 +16,8 @@ export function legOn(flight: Flight, date: string, runDisruption: RunDisruption
     date,
     from,
     to,
-    departAt: planned + moved.departShift * MINUTE,
-    arriveAt: planned + (flight.blockMinutes + moved.arriveShift) * MINUTE,
+    departAt: planned + moved.departShift * MINUTE_MS,
+    arriveAt: planned + (flight.blockMinutes + moved.arriveShift) * MINUTE_MS,
     fromTerminal: terminalOf(flight, from),
     toTerminal: terminalOf(flight, to),
     aircraft,

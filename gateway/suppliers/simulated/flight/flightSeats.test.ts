@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { classesOf } from '../data/flight/airTariff.ts';
 import { aircraftOf } from '../data/flight/flightPlan.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';

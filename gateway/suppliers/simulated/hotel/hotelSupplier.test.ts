@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nightsOf, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import {
   type HotelWorld,
   hotelWorld,
@@ -12,7 +13,6 @@ import { supplierSuite } from '../../../../tests/suites/supplier.ts';
 import type { HotelItem } from '../../hotel.ts';
 import { hotelDays, roomsTaken } from './hotelPrices.ts';
 
-const HOUR = 3_600_000;
 const stores = embeddedStores(writeHotelWorld);
 const makeWorld = async () => hotelWorld(await stores());
 
@@ -44,7 +44,7 @@ describe('what only hotels keep', () => {
     const { bought, changeQuote, change } = buyerAt(world);
     const old = await bought('a');
     const longer = { ...world.item, checkOut: addDays(world.item.checkOut, 1) };
-    world.moveTo(stayStart(world.item.checkOut) - 3 * HOUR);
+    world.moveTo(stayStart(world.item.checkOut) - 3 * HOUR_MS);
     const added = await planOf({ ...longer, checkIn: world.item.checkOut });
     expect(await changeQuote('a', longer)).toMatchObject({
       feeFen: 0,
@@ -52,7 +52,7 @@ describe('what only hotels keep', () => {
       fareFen: old.fareFen + (added?.fareFen ?? 0),
     });
     expect(await change('a', 'longer', longer)).toMatchObject({ kind: 'issued' });
-    world.moveTo(stayStart(longer.checkOut) - 2 * HOUR);
+    world.moveTo(stayStart(longer.checkOut) - 2 * HOUR_MS);
     const tooLate = { ...longer, checkOut: addDays(longer.checkOut, 1) };
     expect(await world.supplier.quoteChange({ clientKey: 'longer', item: tooLate })).toEqual({
       kind: 'refused',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { MeetingFacility } from '../../../../contract/enums/meeting/meeting.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { MeetingProduct } from '../../../../contract/shapes/meeting/meeting.ts';
 import { type Localised, localised } from '../../../../contract/shapes/primitives.ts';
 import { readData } from '../../../base/readData.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { meetingLines } from '../../../../contract/enums/meeting/meeting.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { MeetingCostLine, MeetingProduct } from '../../../../contract/shapes/meeting/meeting.ts';
 import type { Clock, Random } from '../../../base/ports.ts';
 import { jsonColumn } from '../../../store/columns/jsonColumn.ts';

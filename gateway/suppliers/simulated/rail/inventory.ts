@@ -1,4 +1,6 @@
-import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { RailStop, RailTrip } from '../../rail.ts';
 import { berthFareFen, fareFen } from '../data/rail/fares.ts';
@@ -19,7 +21,6 @@ export type DatedRide = Ride & {
 };
 
 const DAY_MINUTES = 1440;
-const MINUTE = 60_000;
 
 /** The ride boarded on `date` (Asia/Shanghai), as the supplier moved it; a night train set out the day before. */
 export function rideOn(ride: Ride, date: string, runDisruption: RunDisruption | null = null): DatedRide {
@@ -32,8 +33,8 @@ export function rideOn(ride: Ride, date: string, runDisruption: RunDisruption | 
     ...ride,
     date,
     origin,
-    departAt: chinaInstant(origin, board.depart) + shift.departShift * MINUTE,
-    arriveAt: chinaInstant(origin, leave.arrive) + shift.arriveShift * MINUTE,
+    departAt: chinaInstant(origin, board.depart) + shift.departShift * MINUTE_MS,
+    arriveAt: chinaInstant(origin, leave.arrive) + shift.arriveShift * MINUTE_MS,
   };
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import { type RailWorld, railWorld, writeRailWorld } from '../../../../tests/suites/supplier/railWorld.ts';
 import { embeddedStores } from '../../../../tests/suites/supplier/stores.ts';
 import { buyerAt } from '../../../../tests/suites/supplier/world.ts';
 import { supplierSuite } from '../../../../tests/suites/supplier.ts';
 
-const HOUR = 3_600_000;
 const stores = embeddedStores(writeRailWorld);
 const makeWorld = async () => railWorld(await stores());
 
@@ -83,14 +83,14 @@ describe('what only rail keeps', () => {
     const { bought, changeQuote } = buyerAt(world);
     await bought('a');
     const nextDay = { ...world.target, date: `2026-11-${Number(world.item.date.slice(-2)) + 1}` };
-    world.moveTo(world.overAt - 48 * HOUR - 1);
+    world.moveTo(world.overAt - 48 * HOUR_MS - 1);
     await changeQuote('a', nextDay);
-    world.moveTo(world.overAt - 48 * HOUR);
+    world.moveTo(world.overAt - 48 * HOUR_MS);
     expect(await world.supplier.quoteChange({ clientKey: 'a', item: nextDay })).toEqual({
       kind: 'refused',
       why: 'notAllowed',
     });
-    world.moveTo(world.overAt + HOUR);
+    world.moveTo(world.overAt + HOUR_MS);
     expect(await changeQuote('a')).toMatchObject({ feeFen: 0 });
     world.moveTo(chinaInstant(nextDay.date));
     expect(await world.supplier.quoteChange({ clientKey: 'a', item: nextDay })).toEqual({
@@ -113,12 +113,12 @@ describe('what only rail keeps', () => {
     await world.disrupt({ kind: 'rescheduled', departShift: 60, arriveShift: 70 });
     world.moveTo(world.now() + 1);
     const priced = await world.supplier.price(world.item);
-    expect(priced).toMatchObject({ kind: 'found', found: { departAt: world.overAt + HOUR } });
-    world.moveTo(world.closesAt + HOUR - 1);
+    expect(priced).toMatchObject({ kind: 'found', found: { departAt: world.overAt + HOUR_MS } });
+    world.moveTo(world.closesAt + HOUR_MS - 1);
     const { bought, refundQuote } = buyerAt(world);
     const { fareFen } = await bought('a');
     expect((await refundQuote('a')).feeFen).toBeCloseTo(fareFen * 0.2, -2);
-    world.moveTo(world.overAt + HOUR);
+    world.moveTo(world.overAt + HOUR_MS);
     expect(await world.supplier.quoteRefund({ clientKey: 'a' })).toEqual({
       kind: 'refused',
       why: 'departed',

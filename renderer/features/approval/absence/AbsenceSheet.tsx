@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { dateIn, dateSpan } from '../../../shared/format/dateTime.ts';

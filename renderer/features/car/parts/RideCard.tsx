@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { CarOffer } from '../../../../contract/shapes/car.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
@@ -12,7 +14,6 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import './RideCard.css';
 
-const minuteMs = 60_000;
 /** From this percentage on a dear hour is worth a word. */
 const dearFrom = 110;
 
@@ -29,7 +30,7 @@ export function RideCard({
   const { t } = useTranslation(['car', 'item', 'travel']);
   const language = useLanguage();
   const { service, pickUpAt, minutes, distanceMetres, surgePercent, city, meets } = offer;
-  const arriveAt = pickUpAt + minutes * minuteMs;
+  const arriveAt = pickUpAt + minutes * MINUTE_MS;
   const later = daysBetween(chinaDate(pickUpAt), chinaDate(arriveAt));
   const km = numberFormat(language, 1).format(distanceMetres / 1000);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import type { Cascade } from '../../../../contract/shapes/desk/cascade.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';

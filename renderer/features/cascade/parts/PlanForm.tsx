@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cascadeModes, MOST_CASCADE_DAYS } from '../../../../contract/enums/desk/cascade.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { Cascade } from '../../../../contract/shapes/desk/cascade.ts';
 import { dayOfYear, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';

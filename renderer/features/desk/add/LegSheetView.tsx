@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';

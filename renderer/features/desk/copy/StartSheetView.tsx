@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';

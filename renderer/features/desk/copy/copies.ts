@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { dateIn } from '../../../shared/format/dateTime.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';

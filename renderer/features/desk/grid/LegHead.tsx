@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { dateSpan, shortDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';

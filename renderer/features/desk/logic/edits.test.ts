@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import { person } from '../../../../tests/fakes/railWorld.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { Wanted } from '../../../travel/shapes/bookingForm.ts';
@@ -19,7 +20,6 @@ import {
 const party = ['张伟', '李娜', '周敏'].map((name) => person(name));
 const keys = party.map(({ ref }) => travellerKey(ref));
 const [zhang, li, zhou] = keys as [string, string, string];
-const hour = 3_600_000;
 
 const leg = (id: string): DeskLeg => ({
   id,
@@ -44,7 +44,7 @@ const wanted = (label: string, startAt: number): Wanted => ({
     offerId: label.padEnd(24, 'x') as Wanted['choice']['offerId'],
     label,
     startAt,
-    endAt: startAt + hour,
+    endAt: startAt + HOUR_MS,
     option: 'O',
     facts: null,
   },
@@ -138,10 +138,10 @@ it('lets people share a room: one row, one price, and nobody is booked twice', (
 });
 
 it('names both legs somebody would have to be on at once', () => {
-  const both = chosen(chosen(draft, 'a', 'G1', 0), 'b', 'CA1', hour / 2, party.slice(0, 2));
+  const both = chosen(chosen(draft, 'a', 'G1', 0), 'b', 'CA1', HOUR_MS / 2, party.slice(0, 2));
   const cells = cellsOf(both, keys, nothing);
   const issueOf = (legId: string, key: string) => cells.get(cellId(legId, key))?.issue ?? null;
   expect([issueOf('a', zhang), issueOf('b', li), issueOf('a', zhou)]).toEqual(['overlap', 'overlap', null]);
-  const after = cellsOf(chosen(chosen(draft, 'a', 'G1', 0), 'b', 'CA1', hour), keys, nothing);
+  const after = cellsOf(chosen(chosen(draft, 'a', 'G1', 0), 'b', 'CA1', HOUR_MS), keys, nothing);
   expect([...after.values()].every(({ issue }) => issue === null)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import type { LikeOffer } from '../../../travel/product/product.ts';
 import type { Seat } from './plans.ts';
 import { type Gone, replacements } from './replacements.ts';
 
-const hour = 3_600_000;
 type Fare = { option: string; fareFen: number; remaining: number; controls: readonly string[] };
 const offer = (label: string, startAt: number, fares: readonly Fare[]): LikeOffer => ({
   choice: { offerId: label as never, label, startAt, option: null, facts: null },
@@ -19,14 +19,14 @@ const fare = (option: string, fareFen: number, remaining: number, ...controls: s
   remaining,
   controls,
 });
-const had = (key: string): Gone => ({ key, choice: { label: 'G1', startAt: 9 * hour }, option: 'O' });
+const had = (key: string): Gone => ({ key, choice: { label: 'G1', startAt: 9 * HOUR_MS }, option: 'O' });
 const name = (seat: Seat | null) => seat && `${seat.offer.choice.label}${seat.option}`;
 
 it('takes the nearest within the standard, then what is nearest beyond it, and never what is gone or blocked', () => {
   const offers = [
-    offer('G1', 9 * hour, [fare('O', 600, 5, 'within', 'within'), fare('M', 900, 5, 'approval', 'block')]),
-    offer('G3', 10 * hour, [fare('O', 600, 1, 'within', 'within')]),
-    offer('G9', 15 * hour, [fare('O', 500, 1, 'within', 'approval')]),
+    offer('G1', 9 * HOUR_MS, [fare('O', 600, 5, 'within', 'within'), fare('M', 900, 5, 'approval', 'block')]),
+    offer('G3', 10 * HOUR_MS, [fare('O', 600, 1, 'within', 'within')]),
+    offer('G9', 15 * HOUR_MS, [fare('O', 500, 1, 'within', 'approval')]),
   ];
   const judged = { keys: ['zhang', 'li'], offers };
   // Li has one way within the standard, zhang two: li is given the one both want.
@@ -80,7 +80,7 @@ it('never gives one place twice, and nobody less than their standard while a pla
   );
   fc.assert(
     fc.property(anyOffers, (made) => {
-      const offers = made.map(([at, fares], n) => offer(`G${n}`, at * hour, fares));
+      const offers = made.map(([at, fares], n) => offer(`G${n}`, at * HOUR_MS, fares));
       const found = replacements({ keys: people, offers }, people.map(had));
       const taken = new Map<object, number>();
       for (const { seat } of found) {
@@ -95,7 +95,7 @@ it('never gives one place twice, and nobody less than their standard while a pla
           ({ one, option }) =>
             ['within', 'record'].includes(option.verdicts[at]?.control ?? '') &&
             (taken.get(option) ?? 0) < option.remaining &&
-            !(one.choice.label === 'G1' && one.choice.startAt === 9 * hour && option.option === 'O'),
+            !(one.choice.label === 'G1' && one.choice.startAt === 9 * HOUR_MS && option.option === 'O'),
         );
         expect(better).toEqual([]);
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { longDate } from '../../../shared/format/dateTime.ts';

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../../../contract/rules/identity/idCard.ts';
-import { addDays, chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, daysBetween } from '../../../../contract/rules/time/dates.ts';
 
 /** Days flights are offered for in the calendar, today included. */
 const shownDays = 330;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useGo } from '../../../shared/navigation.ts';

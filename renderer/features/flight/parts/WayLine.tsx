@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { dateIn, homeZone, timeOfDay, utcOffset } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -8,8 +9,6 @@ import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { airportText, type FlightWay, flightNos, wayEnds } from '../../../travel/item/flightParts.ts';
 
 type Props = { way: FlightWay; kind?: 'offer' | 'card'; end?: ReactNode; isOff?: boolean };
-
-const minuteMs = 60_000;
 
 /**
  * One way of a journey at each airport's own clock, with terminals; beyond China with how that clock stands to UTC.
@@ -38,7 +37,7 @@ export function WayLine({ way, kind = 'offer', end, isOff = false }: Props) {
           ? t('flight:results.changeCount', { count: way.length - 1 })
           : flightNos(way)
       }
-      under={durationText(Math.round((last.arriveAt - first.departAt) / minuteMs), language)}
+      under={durationText(Math.round((last.arriveAt - first.departAt) / MINUTE_MS), language)}
       end={end}
       isOff={isOff}
       toWord={t('travel:to')}

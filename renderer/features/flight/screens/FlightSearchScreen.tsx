@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { orderTabs } from '../../../../contract/enums/order.ts';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUS_DAYS } from '../../../../contract/enums/flightStatus.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -9,8 +10,6 @@ import { WasTime } from '../../../travel/disruption/WasTime.tsx';
 import { cityAirportText } from '../../../travel/item/flightParts.ts';
 import type { FlightStatus } from '../flightStatusApi.ts';
 import { StatusTag } from './StatusTag.tsx';
-
-const MINUTE = 60_000;
 
 /** One flight as it runs: its number and airline, how it stands, its times and the airports. */
 export function StatusJourney({ status }: { status: FlightStatus }) {
@@ -30,7 +29,7 @@ export function StatusJourney({ status }: { status: FlightStatus }) {
           {localisedText(airline.name, language)}
           {operatedBy && t('flightStatus:operatedBy', { name: localisedText(operatedBy.name, language) })}
         </Dots>
-        <StatusTag state={state} lateMinutes={Math.round((departAt - plannedDepartAt) / MINUTE)} />
+        <StatusTag state={state} lateMinutes={Math.round((departAt - plannedDepartAt) / MINUTE_MS)} />
       </div>
       <JourneyLine
         kind="card"
@@ -46,7 +45,7 @@ export function StatusJourney({ status }: { status: FlightStatus }) {
           place: place(to),
           was: was(plannedArriveAt, arriveAt, to.zone),
         }}
-        over={durationText(Math.round((arriveAt - departAt) / MINUTE), language)}
+        over={durationText(Math.round((arriveAt - departAt) / MINUTE_MS), language)}
       />
     </>
   );

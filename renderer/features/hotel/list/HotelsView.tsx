@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';

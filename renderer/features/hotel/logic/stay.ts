@@ -1,6 +1,7 @@
 import { isStayOnSale, LATEST_DAYS, MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { isCalendarDate } from '../../../../contract/rules/identity/idCard.ts';
-import { addDays, chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, daysBetween } from '../../../../contract/rules/time/dates.ts';
 
 export type Stay = { readonly checkIn: string; readonly checkOut: string };
 

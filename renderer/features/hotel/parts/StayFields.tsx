@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { addDays, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

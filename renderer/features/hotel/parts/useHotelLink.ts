@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { type Place, placeByWord } from '../../../travel/places/place.ts';
 import {
   dateWord,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { monthDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { Stay } from '../logic/stay.ts';

@@ -1,4 +1,5 @@
-import { chinaDate, DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import type { Voucher } from '../invoiceApi.ts';
 
 /** Days before its deadline from which an awaited voucher deserves notice. */
@@ -16,7 +17,7 @@ export type VoucherDue = {
 export function voucherDue({ state, dueAt, overdue }: Voucher, now: number): VoucherDue | null {
   if (dueAt === null || state === 'invoiced' || state === 'cancelled') return null;
   const last = chinaDate(dueAt - 1);
-  const days = Math.max(0, Math.ceil((dueAt - now) / DAY));
+  const days = Math.max(0, Math.ceil((dueAt - now) / DAY_MS));
   if (overdue || days === 0) return { tone: 'bad', days: 0, last };
   return { tone: days <= SOON_DAYS ? 'warn' : 'neutral', days, last };
 }

@@ -1,5 +1,5 @@
 import { products } from '../../../../contract/products.ts';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
 import { dateIn } from '../../../shared/format/dateTime.ts';
 import type { AskedTrip } from '../../../travel/desk/deskPickSlice.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { products } from '../../../../contract/products.ts';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import type { Trip, TripFinding } from '../../../../contract/shapes/journey.ts';
 import { dateSpan, shortDateTime } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
 import { dateIn, dateSpan, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import { dateSpan } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

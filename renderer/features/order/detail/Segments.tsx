@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { FlightSegment } from '../../../../contract/shapes/item.ts';
 import type { Disruption } from '../../../../contract/shapes/order.ts';
 import { shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
@@ -10,8 +11,6 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { WasTime } from '../../../travel/disruption/WasTime.tsx';
 import { airportText, type FlightWay } from '../../../travel/item/flightParts.ts';
-
-const minuteMs = 60_000;
 
 type Props = {
   way: FlightWay;
@@ -35,7 +34,7 @@ export function Segments({ way, disruption, begins }: Props) {
         );
         const departAt = change?.departAt ?? segment.departAt;
         const wait = before
-          ? Math.round((departAt - (changeBefore?.arriveAt ?? before.arriveAt)) / minuteMs)
+          ? Math.round((departAt - (changeBefore?.arriveAt ?? before.arriveAt)) / MINUTE_MS)
           : 0;
         return (
           <li key={segment.flightNo} className="order-segments__one">

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { HOUR_MS } from '../../../../contract/rules/time/durations.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { startZone } from '../../../travel/item/itemZones.ts';
 import { useRefundSteps } from './useRefundSteps.ts';
-
-const hourMs = 3_600_000;
 
 /** What giving it back costs now, and from when on it costs more. */
 export function FeeNow({ order }: { order: OrderDetail }) {
@@ -19,7 +18,7 @@ export function FeeNow({ order }: { order: OrderDetail }) {
   const next = steps[at + 1];
   if (disruption) return <p className="order-feenow">{t('refund.nowFree')}</p>;
   if (!now) return null;
-  const since = now.hoursBefore === null ? null : summary.startAt - now.hoursBefore * hourMs;
+  const since = now.hoursBefore === null ? null : summary.startAt - now.hoursBefore * HOUR_MS;
   return (
     <p className="order-feenow">
       {now.feeFen === 0

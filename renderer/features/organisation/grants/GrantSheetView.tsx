@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GrantScope, grantScopes } from '../../../../contract/kit/access.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { RuleSetting } from '../../../../contract/shapes/rules/standard.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reconcile } from '../../../../contract/rules/bill/reconcile.ts';
-import { addMonths, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { addMonths } from '../../../../contract/rules/time/addMonths.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { monthName } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

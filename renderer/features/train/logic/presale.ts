@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../contract/rules/identity/idCard.ts';
 import { PRESALE_DAYS, saleWindow } from '../../../../contract/rules/rail/railSale.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 
 /** All dates on sale at a moment (epoch ms), today first. */
 export function saleDates(now: number): string[] {

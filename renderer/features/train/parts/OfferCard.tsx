@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byFare, onSale } from '../../../../contract/rules/offer/partyFit.ts';
-import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { deskParam, useDeskLeg } from '../../../shared/hooks/useDeskLink.ts';

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../contract/registry.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -8,8 +9,6 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import './StopList.css';
 
 export type Stop = CallOutput<'train.stop.list'>['stops'][number];
-
-const minuteMs = 60_000;
 
 /** Where a train calls, from its first station to its last; the part that is ridden stands out. */
 export function StopList({ stops }: { stops: readonly Stop[] }) {
@@ -31,7 +30,7 @@ export function StopList({ stops }: { stops: readonly Stop[] }) {
           // One gets off where the stretch before was ridden.
           const isOff = !ridden && stops[index - 1]?.ridden === true;
           const isOn = ridden && stops[index - 1]?.ridden !== true;
-          const stays = arriveAt !== null && departAt !== null ? (departAt - arriveAt) / minuteMs : null;
+          const stays = arriveAt !== null && departAt !== null ? (departAt - arriveAt) / MINUTE_MS : null;
           return (
             <tr key={station.code} className={clsx(!ridden && !isOff && 'travel-stops__other')}>
               <th scope="row" className={clsx((isOn || isOff) && 'travel-stops__end')}>

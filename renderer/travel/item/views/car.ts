@@ -1,5 +1,6 @@
 import { carLevels } from '../../../../contract/enums/car.ts';
 import type { Language } from '../../../../contract/languages.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { CarItem } from '../../../../contract/shapes/item.ts';
 import { dateIn, longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
@@ -7,8 +8,6 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
 import type { ItemView } from './itemView.ts';
 import { laterDay } from './laterDay.ts';
-
-const minuteMs = 60_000;
 
 /** From where to where, by the names the language has for them. */
 function places({ from, to, fromName, toName }: CarItem, language: Language) {
@@ -29,7 +28,7 @@ const car: ItemView<CarItem> = {
   legs: (item, { t, language }) => {
     const { pickUpAt, minutes, level } = item;
     const { from, to } = places(item, language);
-    const ends = pickUpAt + minutes * minuteMs;
+    const ends = pickUpAt + minutes * MINUTE_MS;
     return [
       {
         id: String(pickUpAt),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { FlightItem, IntlFlightItem } from '../../../../contract/shapes/item.ts';
 import {
   dateIn,
@@ -19,8 +20,6 @@ import {
 } from '../flightParts.ts';
 import type { ItemLeg, ItemView, ItemWords } from './itemView.ts';
 import { laterDay } from './laterDay.ts';
-
-const minuteMs = 60_000;
 
 const flown: Omit<ItemView<FlightItem | IntlFlightItem>, 'title'> = {
   icon: 'plane',
@@ -93,7 +92,7 @@ function flightLeg(way: FlightWay, { t, language }: ItemWords): ItemLeg {
       ...laterDay(begins, dateIn(last.arriveAt, last.to.zone)),
     },
     name: flightNos(way),
-    span: durationText(Math.round((last.arriveAt - first.departAt) / minuteMs), language),
+    span: durationText(Math.round((last.arriveAt - first.departAt) / MINUTE_MS), language),
     changes: changes > 0 ? t('changes', { count: changes }) : '',
   };
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 
 /** How many days later (or earlier) than it begins something ends, as a note at its end; nothing on the same day. */
 export function laterDay(begins: string, ends: string): { note?: string } {

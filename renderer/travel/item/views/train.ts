@@ -1,12 +1,11 @@
 import { seatCodes } from '../../../../contract/enums/rail.ts';
+import { MINUTE_MS } from '../../../../contract/rules/time/durations.ts';
 import type { TrainItem } from '../../../../contract/shapes/item.ts';
 import { dateIn, longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import type { ItemView } from './itemView.ts';
 import { laterDay } from './laterDay.ts';
-
-const minuteMs = 60_000;
 
 const isBerth = (wish: string): wish is 'U' | 'M' | 'L' => ['U', 'M', 'L'].includes(wish);
 
@@ -28,7 +27,7 @@ const train: ItemView<TrainItem> = {
         ...laterDay(dateIn(departAt), dateIn(arriveAt)),
       },
       name: trainNo,
-      span: durationText(Math.round((arriveAt - departAt) / minuteMs), language),
+      span: durationText(Math.round((arriveAt - departAt) / MINUTE_MS), language),
       changes: '',
     },
   ],

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductKind } from '../../../../contract/products.ts';
-import { chinaDate, chinaInstant, DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { monthDay } from '../../../shared/format/dateTime.ts';
@@ -56,7 +57,7 @@ export function AskCeilingView({ isOpen, onClose, row, name, kind, startAt, fare
       maxFen,
       options: [row.option],
       startFrom,
-      startTo: startFrom + DAY,
+      startTo: startFrom + DAY_MS,
       hours: Number(hours),
     };
     const reasonNote = row.reasonNote.trim();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../../contract/rules/time/dates.ts';
 import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book } from '../../../../../tests/bookingRows.ts';
 import {

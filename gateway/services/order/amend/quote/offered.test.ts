@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProductKind } from '../../../../../contract/products.ts';
 import type { CallInput } from '../../../../../contract/registry.ts';
-import { addDays, DAY } from '../../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../../contract/rules/time/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book, search } from '../../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../../tests/bookingWorld.ts';
@@ -11,7 +12,6 @@ import { plansOf } from '../../../../../tests/hotelPlans.ts';
 import { disrupt } from '../../../../suppliers/simulated/engine/disruption.ts';
 
 const DAY_OF_TRAVEL = '2026-12-01';
-const MINUTE = 60_000;
 
 type Id = CallInput<'order.detail.get'>['orderId'];
 type Row = CallInput<'trip.draft.submit'>['rows'][number];
@@ -77,7 +77,7 @@ const onSale: { readonly [Kind in ProductKind]: (date: string) => Promise<Choice
     const pickUpAt = Date.parse(`${date}T10:00:00+08:00`);
     const rides = await Promise.all(
       [0, 60].map((later) =>
-        valueOf(ask('car.offer.search', { ...way, pickUpAt: pickUpAt + later * MINUTE })),
+        valueOf(ask('car.offer.search', { ...way, pickUpAt: pickUpAt + later * MINUTE_MS })),
       ),
     );
     return rides.flatMap(({ offer }) =>
@@ -191,7 +191,7 @@ describe.each(['train', 'flight', 'intlFlight', 'hotel', 'car'] as const)(
     test('and nothing else once it has begun', async () => {
       const { orderId, bought } = await issued(kind);
       const { summary } = await valueOf(ask('order.detail.get', { orderId }));
-      world.clock.set(summary.startAt + MINUTE);
+      world.clock.set(summary.startAt + MINUTE_MS);
       // A train ticket is good for another train of its day.
       const found = await offeredAndTaken(orderId, bought, [
         kind === 'train' ? DAY_OF_TRAVEL : addDays(DAY_OF_TRAVEL, 2),
@@ -202,7 +202,7 @@ describe.each(['train', 'flight', 'intlFlight', 'hotel', 'car'] as const)(
     test('and nothing once it is over', async () => {
       const { orderId, bought } = await issued(kind);
       const { summary } = await valueOf(ask('order.detail.get', { orderId }));
-      world.clock.set(Math.max(summary.endAt, summary.startAt + DAY) + MINUTE);
+      world.clock.set(Math.max(summary.endAt, summary.startAt + DAY_MS) + MINUTE_MS);
       await pass(1);
       const found = await offeredAndTaken(orderId, bought, [addDays(DAY_OF_TRAVEL, 5)]);
       expectAgreed(found, { change: false, extend: false, refund: false });

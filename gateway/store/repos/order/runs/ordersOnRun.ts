@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../../../contract/products.ts';
 import { segmentsOf } from '../../../../../contract/rules/order/itemParts.ts';
-import { DAY } from '../../../../../contract/rules/time/chinaTime.ts';
+import { DAY_MS } from '../../../../../contract/rules/time/durations.ts';
 import { unlessBroken } from '../../../columns/brokenColumn.ts';
 import type { Db } from '../../../db/openStore.ts';
 import { type JourneyRecord, journeyOf } from '../orderRecord.ts';
@@ -13,7 +13,7 @@ type Run = {
 };
 
 /** Journeys with a change on the way begin so long before a later flight of theirs at most, ms. */
-const EARLIER = 3 * DAY;
+const EARLIER = 3 * DAY_MS;
 
 /** Issued orders on a run, of whichever company. Read by their departure: few leave around one. */
 export async function ordersOnRun(db: Db, { kinds, number, departAt }: Run): Promise<JourneyRecord[]> {
@@ -23,14 +23,16 @@ export async function ordersOnRun(db: Db, { kinds, number, departAt }: Run): Pro
     .where('kind', 'in', kinds)
     .where('state', 'in', ['issued', 'changing'])
     .where('depart_at', '>=', departAt - EARLIER)
-    .where('depart_at', '<=', departAt + DAY)
+    .where('depart_at', '<=', departAt + DAY_MS)
     .execute();
   return rows
     .flatMap((row) => unlessBroken(() => journeyOf(row)) ?? [])
     .filter(({ body: { item } }) =>
       'trainNo' in item
-        ? item.trainNo === number && Math.abs(item.departAt - departAt) < DAY
-        : segmentsOf(item).some((one) => one.flightNo === number && Math.abs(one.departAt - departAt) < DAY),
+        ? item.trainNo === number && Math.abs(item.departAt - departAt) < DAY_MS
+        : segmentsOf(item).some(
+            (one) => one.flightNo === number && Math.abs(one.departAt - departAt) < DAY_MS,
+          ),
     );
 }
 

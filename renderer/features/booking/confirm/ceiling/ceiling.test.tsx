@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../../contract/kit/result.ts';
+import { DAY_MS } from '../../../../../contract/rules/time/durations.ts';
 import type { ApprovalDetail } from '../../../../../contract/shapes/approval.ts';
 import {
   booksOf,
@@ -20,7 +21,6 @@ import { offer, railNow } from '../../../../../tests/fakes/railWorld.ts';
 railScreens();
 
 const over = offer('G1', '07:00', [['M', 106_000, 12, ['approval', 'within']]]);
-const day = 86_400_000;
 
 const given = (maxFen: number): ApprovalDetail => ({
   approvalId: 'f'.repeat(32) as ApprovalDetail['approvalId'],
@@ -47,12 +47,12 @@ const given = (maxFen: number): ApprovalDetail => ({
       traveller: zhang.ref,
       maxFen,
       options: ['M'],
-      startFrom: railNow - 30 * day,
-      startTo: railNow + 30 * day,
+      startFrom: railNow - 30 * DAY_MS,
+      startTo: railNow + 30 * DAY_MS,
       hours: 48,
     },
     traveller: '张伟',
-    goodUntil: railNow + day,
+    goodUntil: railNow + DAY_MS,
     used: false,
   },
   actions: { decide: false, remind: false, withdraw: false },

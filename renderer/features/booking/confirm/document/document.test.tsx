@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../../contract/kit/result.ts';
-import { addDays, chinaDate } from '../../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate } from '../../../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../../../contract/rules/time/dates.ts';
 import type { HeldDocument, TravelDocuments } from '../../../../../contract/shapes/people.ts';
 import {
   booksOf,
