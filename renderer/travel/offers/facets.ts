@@ -50,3 +50,23 @@ export function countValues<Offer>(
 export function passes<Value>(chosen: readonly Value[], value: Value | null): boolean {
   return chosen.length === 0 || (value !== null && chosen.includes(value));
 }
+
+/** A filter with one value of a facet switched. */
+export function toggled<Id extends string, Filter extends Readonly<Record<Id, readonly string[]>>>(
+  filter: Filter,
+  facet: Id,
+  value: string,
+): Filter {
+  const current: readonly string[] = filter[facet];
+  const next = current.includes(value) ? current.filter((one) => one !== value) : [...current, value];
+  return { ...filter, [facet]: next };
+}
+
+type Narrowing<Id extends string> = Readonly<Record<Id, readonly string[]>> & {
+  readonly withinOnly: boolean;
+};
+
+/** How many values and switches narrow a list; zero means everything is shown. */
+export function filterCount<Id extends string>(filter: Narrowing<Id>, ids: readonly Id[]): number {
+  return ids.reduce((sum, id) => sum + filter[id].length, filter.withinOnly ? 1 : 0);
+}

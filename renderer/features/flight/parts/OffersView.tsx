@@ -5,12 +5,13 @@ import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import { isOwn, useOpenedFor } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
+import { filterCount, toggled } from '../../../travel/offers/facets.ts';
 import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import { flightFacts, type Trip } from '../logic/flightFacts.ts';
 import { legMoved, legQuery } from '../logic/legs.ts';
-import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
+import { type Facet, facets as facetIds, filterOffers } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
 import { backOf, stripDates } from '../logic/saleDates.ts';
 import { filterChosen, searchEdited, sortChosen } from '../state/flightSlice.ts';
@@ -114,7 +115,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
       preference={preference}
       isLoading={!answer.currentData && !answer.error}
       filter={{
-        count: filterCount(filter),
+        count: filterCount(filter, facetIds),
         withinOnly: filter.withinOnly,
         onWithinOnly: (withinOnly) => setFilter({ ...filter, withinOnly }),
         onClear: () => setFilter(noFilter),
@@ -134,7 +135,7 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
         preferred={preferred}
         isBinding={isBinding}
         names={names}
-        isFiltered={filterCount(filter) > 0}
+        isFiltered={filterCount(filter, facetIds) > 0}
         question={question}
         now={now}
         onPick={pick}

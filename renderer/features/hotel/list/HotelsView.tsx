@@ -11,8 +11,9 @@ import { useListParty } from '../../../travel/change/useChanging.ts';
 import { ScopeSwitch } from '../../../travel/desk/ScopeSwitch.tsx';
 import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
 import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
+import { filterCount } from '../../../travel/offers/facets.ts';
 import { type HotelFilter, noFilter } from '../logic/filterShape.ts';
-import { type Facet, filterCount, sortsShown, toggled } from '../logic/hotelFilter.ts';
+import { type Facet, facets as facetIds, sortsShown, toggled } from '../logic/hotelFilter.ts';
 import { hotelPlace } from '../logic/hotelPlace.ts';
 import { type HotelQuestion, queryOf } from '../logic/question.ts';
 import { HotelStandards } from '../parts/HotelStandards.tsx';
@@ -48,7 +49,7 @@ export function HotelsView({ question }: { question: HotelQuestion }) {
   const setFilter = (next: HotelFilter) => void dispatch(filterChosen(next));
   const toggle = (facet: Facet, value: string) => setFilter(toggled(filter, facet, value));
   const sorts = sortsShown.filter((id) => id !== 'distance' || found.hasPoint);
-  const count = filterCount(filter);
+  const count = filterCount(filter, facetIds);
   return (
     <div className="hotel-results">
       <StayStrip stay={question} onChange={(stay) => goTo({ ...question, ...stay })} now={now} />

@@ -1,6 +1,7 @@
 import type { CallInput } from '../../../../contract/registry.ts';
 import type { Point } from '../../../../contract/shapes/hotel.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import { toggled as toggledOf } from '../../../travel/offers/facets.ts';
 import { type HotelFilter, priceBands } from './filterShape.ts';
 import type { HotelQuestion } from './question.ts';
 
@@ -17,13 +18,8 @@ const single: ReadonlySet<Facet> = new Set(['price', 'district']);
 /** The filter with one value of a facet switched; of price and quarter another takes the place of the first. */
 export function toggled(filter: HotelFilter, facet: Facet, value: string): HotelFilter {
   const current: readonly string[] = filter[facet];
-  if (current.includes(value)) return { ...filter, [facet]: current.filter((one) => one !== value) };
-  return { ...filter, [facet]: single.has(facet) ? [value] : [...current, value] };
-}
-
-/** How many values narrow the list; zero means everything is shown. */
-export function filterCount(filter: HotelFilter): number {
-  return facets.reduce((sum, facet) => sum + filter[facet].length, filter.withinOnly ? 1 : 0);
+  const isSwap = single.has(facet) && !current.includes(value);
+  return isSwap ? { ...filter, [facet]: [value] } : toggledOf(filter, facet, value);
 }
 
 const fenPerYuan = 100;

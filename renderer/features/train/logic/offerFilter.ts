@@ -47,15 +47,3 @@ export function facetOptions(offers: readonly TrainOffer[]): Record<Facet, Value
     seats: countValues(offers, onSale, seatCodes),
   };
 }
-
-/** The filter with one value of a facet switched. */
-export function toggled(filter: OfferFilter, facet: Facet, value: string): OfferFilter {
-  const current: readonly string[] = filter[facet];
-  const next = current.includes(value) ? current.filter((one) => one !== value) : [...current, value];
-  return { ...filter, [facet]: next };
-}
-
-/** How many facets and switches narrow the list; zero means everything is shown. */
-export function filterCount(filter: OfferFilter): number {
-  return facets.reduce((sum, facet) => sum + filter[facet].length, filter.withinOnly ? 1 : 0);
-}

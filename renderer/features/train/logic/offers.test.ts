@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { headlineFen, optionFit, partyFit } from '../../../../contract/rules/offer/partyFit.ts';
 import { at, offer } from '../../../../tests/fakes/railWorld.ts';
 import { departureBucketOf } from '../../../travel/dates/timeBucket.ts';
+import { filterCount, toggled } from '../../../travel/offers/facets.ts';
 import { noFilter } from './filterShape.ts';
-import { facetOptions, filterCount, filterOffers, toggled } from './offerFilter.ts';
+import { facetOptions, facets, filterOffers } from './offerFilter.ts';
 import { sortOffers } from './offerSort.ts';
 import { seatOptions } from './seatOptions.ts';
 
@@ -42,7 +43,7 @@ describe('filters', () => {
     const filter = toggled(toggled(noFilter, 'times', 'morning'), 'times', 'evening');
     expect(names(filterOffers(all, filter, 2))).toEqual(['K11', 'G1']);
     expect(names(filterOffers(all, toggled(filter, 'groups', 'regular'), 2))).toEqual(['K11']);
-    expect(filterCount(toggled(filter, 'groups', 'regular'))).toBe(3);
+    expect(filterCount(toggled(filter, 'groups', 'regular'), facets)).toBe(3);
     expect(toggled(filter, 'times', 'morning').times).toEqual(['evening']);
   });
 

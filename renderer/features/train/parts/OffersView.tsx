@@ -5,13 +5,14 @@ import { isOwn, useOpenedFor } from '../../../shared/hooks/useChangeLink.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useListParty } from '../../../travel/change/useChanging.ts';
+import { filterCount, toggled } from '../../../travel/offers/facets.ts';
 import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
 import { placeParam } from '../../../travel/places/place.ts';
 import { Price } from '../../../travel/price/Price.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
-import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
+import { type Facet, facets as facetIds, filterOffers } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
 import { saleDates } from '../logic/presale.ts';
 import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from '../state/trainSlice.ts';
@@ -84,7 +85,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
       onToggle={toggle}
       isLoading={!answer.currentData && !answer.error}
       filter={{
-        count: filterCount(filter),
+        count: filterCount(filter, facetIds),
         withinOnly: filter.withinOnly,
         onWithinOnly: (withinOnly) => setFilter({ ...filter, withinOnly }),
         onClear: () => setFilter(noFilter),
@@ -101,7 +102,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         total={offers.length}
         offers={shown}
         names={names}
-        isFiltered={filterCount(filter) > 0}
+        isFiltered={filterCount(filter, facetIds) > 0}
         question={question}
         now={now}
         onPick={pick}
