@@ -1,3 +1,4 @@
+import { errorCode } from '../../contract/kit/errorCode.ts';
 import { ConfigRefused } from '../base/config.ts';
 import { MasterKeyRefused } from '../crypto/fields/masterKey.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
@@ -7,7 +8,7 @@ export function refusalSentence(error: unknown, { host, port }: { host: string; 
   if (error instanceof ConfigRefused) return error.message;
   if (error instanceof MasterKeyRefused) return keySentence(error);
   if (error instanceof StoreRefused) return storeSentence(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is taken; stop the other program or set TRIPDESK_GATEWAY_PORT to a free one.`;
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { facts } from '../../contract/facts.ts';
+import { errorCode } from '../../contract/kit/errorCode.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import {
@@ -231,7 +232,7 @@ function storeFailed(
   reply: FastifyReply,
   { requestId, tag, since, error }: StoreFailed,
 ): FastifyReply {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   metrics.call(tag, 'UNAVAILABLE', performance.now() - since);
   deps.log.warn('store.failed', { requestId, tag: metrics.label(tag), code });
   return sayUnavailable(reply, deps.words);

@@ -1,3 +1,4 @@
+import { errorCode } from '../../contract/kit/errorCode.ts';
 import { framesOf } from '../../contract/kit/framesOf.ts';
 import type { Log } from '../base/ports.ts';
 
@@ -8,6 +9,5 @@ export function logFault(log: Log, call: { requestId: string; tag: string }, err
 }
 
 function faultOf(error: Error): { name: string; code: string; at: string } {
-  const code = 'code' in error ? String(error.code) : '';
-  return { name: error.name, code, at: framesOf(error) };
+  return { name: error.name, code: errorCode(error), at: framesOf(error) };
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../contract/kit/errorCode.ts';
 import type { Db } from '../store/db/openStore.ts';
 import {
   claimRows,
@@ -132,5 +133,5 @@ function shared(act: () => Promise<void>): () => Promise<void> {
 /** What kind of fault it was; its message may quote data and stays out. */
 function faultOf(error: unknown): { readonly fault: string; readonly code: string } {
   if (!(error instanceof Error)) return { fault: typeof error, code: '' };
-  return { fault: error.name, code: 'code' in error ? String(error.code) : '' };
+  return { fault: error.name, code: errorCode(error) };
 }

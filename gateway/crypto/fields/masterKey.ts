@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod/mini';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 
 /** The gateway's master secrets: field keys by id (one current), and the key of all look-up indexes. */
 export type MasterKey = {
@@ -124,7 +125,7 @@ function makeKeyFile(folder: string, key: MasterKey): void {
   try {
     linkSync(made, keyFile(folder));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(made, { force: true });
   }

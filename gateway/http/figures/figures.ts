@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 import type { Config } from '../../base/config.ts';
 import { ConfigRefused } from '../../base/config.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,7 +26,7 @@ export function figuresApp(metrics: Metrics): FastifyInstance {
 export async function serveFigures(metrics: Metrics, at: FiguresAt): Promise<() => Promise<void>> {
   const app = figuresApp(metrics);
   await app.listen(at).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = errorCode(error) || 'unknown';
     throw new ConfigRefused(`TRIPDESK_METRICS_PORT: ${at.host}:${at.port} cannot be used (${code}).`);
   });
   return () => app.close();

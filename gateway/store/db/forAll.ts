@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 import type { Tables } from '../tables/schema.ts';
 
 type Db = Kysely<Tables>;
@@ -40,7 +41,7 @@ function reasonOf(settled: readonly PromiseSettledResult<unknown>[]): unknown {
 
 /** `in_failed_sql_transaction`: refused for a statement before it. */
 function isAfterFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25P02';
+  return errorCode(error) === '25P02';
 }
 
 /** The same for several different things, none of which needs what comes of the others. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 import type { Tables } from '../tables/schema.ts';
 import { inOrder, type Lock, type Locks, lock, noteHeld } from './locks.ts';
 
@@ -72,6 +73,6 @@ async function once<Answer>(db: Db, locks: Locks, work: Work<Answer>): Promise<A
 
 /** Deadlocks and serialization failures: nothing was written, and the same may go well the next time. */
 function isClash(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = errorCode(error);
   return code === '40P01' || code === '40001';
 }

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 
 /** The embedded store cannot write or read: no room, read-only, a failing disk, held by another program. */
 const sqliteCodes = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM|PERM|CORRUPT|NOTADB)/;
@@ -25,7 +26,7 @@ export function isStoreFault(error: unknown): boolean {
   if (error instanceof AggregateError) return lost.has(error) || error.errors.some(isStoreFault);
   if (!(error instanceof Error)) return false;
   if (lost.has(error)) return true;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (error instanceof pg.DatabaseError) return postgresStates.test(code);
   return error instanceof Database.SqliteError && sqliteCodes.test(code);
 }

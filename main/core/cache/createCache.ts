@@ -3,6 +3,7 @@ import { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { preferences, settingsCalls } from '../../../contract/calls/settings/shapes.ts';
 import { outdatedBy } from '../../../contract/facts.ts';
 import type { Call } from '../../../contract/kit/defineCalls.ts';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import type { CallName } from '../../../contract/registry.ts';
 import type { CorePorts, Sql } from '../ports.ts';
@@ -87,7 +88,7 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     }
   };
   const recover = (error: unknown) => {
-    const code = codeOf(error);
+    const code = errorCode(error) || 'unknown';
     log.warn('cache.fault', { code });
     if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return;
     rebuild();
@@ -138,7 +139,7 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
       try {
         keys.keepOnly(userId);
       } catch (error) {
-        log.warn('cache.notErased', { code: codeOf(error) });
+        log.warn('cache.notErased', { code: errorCode(error) || 'unknown' });
         rebuild();
       }
       if (userId === undefined) return;
@@ -148,7 +149,7 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
           return keys.unlock(userId);
         });
       } catch (error) {
-        log.warn('cache.notAdmitted', { code: codeOf(error) });
+        log.warn('cache.notAdmitted', { code: errorCode(error) || 'unknown' });
       }
     },
     fresh(scope, asked) {
@@ -258,8 +259,4 @@ function forgetRows(sql: Sql, orders: Orders, userId: string): void {
     sql.run('UPDATE user_key SET wrapped = zeroblob(length(wrapped)) WHERE user_id = ?', userId);
     sql.run('DELETE FROM user_key WHERE user_id = ?', userId);
   });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

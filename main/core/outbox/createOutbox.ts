@@ -1,6 +1,7 @@
 import { type Attempt, commandResult, mayHaveArrived } from '../../../client/exchange/attempt.ts';
 import { backoffMs } from '../../../client/exchange/backoff.ts';
 import { COMMAND_TRIES } from '../../../client/limits.ts';
+import { errorCode } from '../../../contract/kit/errorCode.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { CorePorts } from '../ports.ts';
@@ -128,7 +129,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     })()
       .catch((error: unknown) => {
         log.warn('outbox.fault', {
-          code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+          code: errorCode(error) || 'unknown',
         });
         // Also one that was answered: asked again under its key, the gateway says the same.
         due.set(stored.idem, DISK_MS + backoffMs(stored.tries + 1, random));
