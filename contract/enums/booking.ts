@@ -5,6 +5,9 @@ export type Payer = (typeof payers)[number];
 /** Most rows of one draft: one for everybody in each leg. */
 export const mostDraftRows = 50;
 
+/** Characters of a note to whoever decides, or of a reason in one's own words. */
+export const NOTE_MAX = 200;
+
 /** Why a row of a booking failed. */
 export const rowFailures = [
   'OFFER_EXPIRED',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { approvalKinds, approvalStates, approvalStepStates, approverRoles } from '../enums/approval.ts';
+import { NOTE_MAX } from '../enums/booking.ts';
 import { productKinds } from '../products.ts';
 import { orderItem } from './item.ts';
 import { orderSummary, verdict } from './order.ts';
@@ -91,11 +92,11 @@ export type ApprovalDetail = z.output<typeof approvalDetail>;
 
 /** What an approver does. A rejection says why; a transfer gives the step to a colleague. */
 export const decision = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('approve'), note: optionalText(200) }),
+  z.strictObject({ kind: z.literal('approve'), note: optionalText(NOTE_MAX) }),
   z.strictObject({
     kind: z.literal('reject'),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_MAX)),
   }),
-  z.strictObject({ kind: z.literal('transfer'), toId: employeeId, note: optionalText(200) }),
+  z.strictObject({ kind: z.literal('transfer'), toId: employeeId, note: optionalText(NOTE_MAX) }),
 ]);
 export type Decision = z.output<typeof decision>;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { costCentreLength, payers, rowEndings, rowFailures } from '../enums/booking.ts';
+import { costCentreLength, NOTE_MAX, payers, rowEndings, rowFailures } from '../enums/booking.ts';
 import { productKinds } from '../products.ts';
 import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
@@ -43,7 +43,7 @@ export const draftRow = z.strictObject({
   acceptedTimes: z.optional(z.array(instant).check(z.minLength(2), z.maxLength(16))),
   payer: z.enum(payers),
   reasonCode: z.optional(z.string().check(z.maxLength(32))),
-  reasonNote: optionalText(200),
+  reasonNote: optionalText(NOTE_MAX),
   /** Codes of insurances chosen. */
   insurance: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(4))),
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { applicationStatuses } from '../../enums/application.ts';
 import { approvalKinds, approvalStates } from '../../enums/approval.ts';
+import { NOTE_MAX } from '../../enums/booking.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
 import {
@@ -75,12 +76,12 @@ export const approvalCalls = defineCalls(approvalFacts, {
   },
 
   'approval.application.revoke': {
-    input: z.strictObject({ applicationId, note: optionalText(200) }),
+    input: z.strictObject({ applicationId, note: optionalText(NOTE_MAX) }),
     output: application,
   },
 
   'approval.application.withdraw': {
-    input: z.strictObject({ applicationId, note: optionalText(200) }),
+    input: z.strictObject({ applicationId, note: optionalText(NOTE_MAX) }),
     output: application,
   },
 
@@ -220,13 +221,13 @@ export const approvalCalls = defineCalls(approvalFacts, {
     input: z.strictObject({
       bounds: ceilingBounds,
       reasonCode: z.string().check(z.minLength(1), z.maxLength(32)),
-      reasonNote: optionalText(200),
+      reasonNote: optionalText(NOTE_MAX),
     }),
     output: approvalDetail,
   },
 
   'approval.ceiling.withdraw': {
-    input: z.strictObject({ approvalId, note: optionalText(200) }),
+    input: z.strictObject({ approvalId, note: optionalText(NOTE_MAX) }),
     output: approvalDetail,
   },
 

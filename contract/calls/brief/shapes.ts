@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { NOTE_MAX } from '../../enums/booking.ts';
 import { MOST_LINK_DAYS } from '../../enums/brief.ts';
 import { MOST_PAPERS } from '../../enums/desk/orderTable.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
@@ -11,7 +12,7 @@ export const briefCalls = defineCalls(briefFacts, {
   'brief.trip.get': { input: z.strictObject({ orderId }), output: tripBrief },
 
   'brief.trip.send': {
-    input: z.strictObject({ orderId, everybody: z.boolean(), note: optionalText(200) }),
+    input: z.strictObject({ orderId, everybody: z.boolean(), note: optionalText(NOTE_MAX) }),
     /** To how many accounts it went. */
     output: z.object({ accounts: z.int() }),
   },

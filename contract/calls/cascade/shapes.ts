@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { NOTE_MAX } from '../../enums/booking.ts';
 import { cascadeModes, MOST_CASCADE_PARTS } from '../../enums/desk/cascade.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
@@ -32,7 +33,7 @@ export const cascadeCalls = defineCalls(cascadeFacts, {
           z.strictObject({
             kind: z.enum(productKinds),
             code: z.string().check(z.minLength(1), z.maxLength(32)),
-            note: optionalText(200),
+            note: optionalText(NOTE_MAX),
           }),
         )
         .check(z.maxLength(5)),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { NOTE_MAX } from '../../enums/booking.ts';
 import { MOST_PAPERS } from '../../enums/desk/orderTable.ts';
 import { orderPapers, orderSorts } from '../../enums/order.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
@@ -102,7 +103,7 @@ export const orderCalls = defineCalls(orderFacts, {
   },
 
   'order.refund.confirm': {
-    input: z.strictObject({ amendmentId, reasonNote: optionalText(200) }),
+    input: z.strictObject({ amendmentId, reasonNote: optionalText(NOTE_MAX) }),
     output: amendment,
   },
 
@@ -120,7 +121,7 @@ export const orderCalls = defineCalls(orderFacts, {
     input: z.strictObject({
       amendmentId,
       reasonCode: z.optional(z.string().check(z.maxLength(32))),
-      reasonNote: optionalText(200),
+      reasonNote: optionalText(NOTE_MAX),
     }),
     output: amendment,
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../contract/enums/booking.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { localisedText } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
@@ -7,9 +8,6 @@ import { TextField } from '../../shared/ui/fields/TextField.tsx';
 
 /** Why something beyond the standard is taken; `code` is null until one is chosen. */
 export type Reason = { readonly code: string | null; readonly note: string };
-
-/** Longest note the contract takes (order.change.confirm reasonNote). */
-const noteLength = 200;
 
 type Props = {
   value: Reason;
@@ -36,7 +34,7 @@ export function ReasonFields({ value, onChange, isMissing, codes }: Props) {
         label={t('beyondReason.note')}
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
-        maxLength={noteLength}
+        maxLength={NOTE_MAX}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../contract/enums/booking.ts';
 import type { OrderTab, Verdict } from '../../../contract/shapes/order.ts';
 import { localisedText } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
@@ -14,9 +15,6 @@ import { VerdictMark } from '../standards/VerdictMark.tsx';
 import { RowCeiling } from './ceiling/RowCeiling.tsx';
 import type { NamedRow, SharedReason } from './namedRow.ts';
 import { useOptionTitle } from './useOptionTitle.ts';
-
-/** Longest note the contract takes (draftRow.reasonNote). */
-const noteLength = 200;
 
 type Props = {
   quoted: NamedRow;
@@ -135,7 +133,7 @@ function ReasonFields({
           value={row.reasonNote}
           onChange={(reasonNote) => onEdit({ reasonNote })}
           onBlur={() => setLeft((now) => ({ ...now, note: true }))}
-          maxLength={noteLength}
+          maxLength={NOTE_MAX}
           isRequired
           error={needsNote ? t('confirm.errors.reasonNote') : undefined}
         />

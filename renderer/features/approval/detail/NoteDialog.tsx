@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { type ActSubject, ActTitle } from '../../../shared/ui/layers/ActTitle.tsx';
 import { Dialog } from '../../../shared/ui/layers/Dialog.tsx';
-
-/** Longest note the contract takes. */
-const noteLength = 200;
 
 type Props = {
   isOpen: boolean;
@@ -45,7 +43,7 @@ export function NoteDialog({ isOpen, title, text, yes, subject, note, onNote, on
       <div className="approval__asked">
         <p>{text}</p>
         {note !== null && (
-          <TextField label={t('noteForApprover')} maxLength={noteLength} value={note} onChange={onNote} />
+          <TextField label={t('noteForApprover')} maxLength={NOTE_MAX} value={note} onChange={onNote} />
         )}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
 import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
@@ -36,7 +37,7 @@ export function RejectPanel({ approvalId, isLoading, onDecide, onBack }: Props) 
           autoFocus
           isRequired
           label={t('rejectWhy')}
-          maxLength={200}
+          maxLength={NOTE_MAX}
           value={reason}
           onChange={setReason}
           error={isMissing ? t('rejectMissing') : undefined}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
 import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
@@ -50,7 +51,7 @@ export function TransferPanel({ approvalId, isLoading, onDecide, onBack }: Props
           onChange={setToId}
           error={error && errorText(failureOf(error))}
         />
-        <TextField label={t('transferNote')} maxLength={200} value={note} onChange={setNote} />
+        <TextField label={t('transferNote')} maxLength={NOTE_MAX} value={note} onChange={setNote} />
       </div>
       <FootBar
         actions={

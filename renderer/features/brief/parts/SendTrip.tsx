@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
@@ -55,7 +56,7 @@ export function SendTrip({ orderId, traveller }: Props) {
               label={t('send.note')}
               value={note.value}
               onChange={note.onChange}
-              maxLength={200}
+              maxLength={NOTE_MAX}
               description={t('send.hint')}
               error={note.error}
             />

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
-
-/** Longest note the contract takes (draftRow.reasonNote). */
-const noteLength = 200;
 
 type Props = {
   row: FormRow;
@@ -41,7 +39,7 @@ export function ReasonEntry({ row, codes, onEdit, others, onShare }: Props) {
         placeholder={t('booking:confirm.notePlaceholder')}
         value={row.reasonNote}
         onChange={(reasonNote) => onEdit({ reasonNote })}
-        maxLength={noteLength}
+        maxLength={NOTE_MAX}
         className="desk-bar__note"
       />
       {isWhole && others > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { Amendment, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
@@ -17,9 +18,6 @@ import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { failedTitle } from '../logic/failedTitle.ts';
 import './RefundSheet.css';
-
-/** Longest note the contract takes (order.refund.confirm reasonNote). */
-const noteLength = 200;
 
 type Props = {
   isOpen: boolean;
@@ -87,7 +85,7 @@ export function RefundSheetView({ quote, order, paidFen, isMoved, isBusy, failur
         {quote.needsApproval && (
           <>
             <Notice tone="approval">{t('refund.needsApproval')}</Notice>
-            <TextField label={t('refund.note')} value={note} onChange={setNote} maxLength={noteLength} />
+            <TextField label={t('refund.note')} value={note} onChange={setNote} maxLength={NOTE_MAX} />
           </>
         )}
         <Notice tone="warn" title={t('refund.final')}>
