@@ -1,8 +1,8 @@
+import { sumOfLines } from '../../../contract/rules/meeting/sumOfLines.ts';
 import { isSum } from '../../../contract/rules/money/isSum.ts';
 import type { MeetingCostLine } from '../../../contract/shapes/meeting/meeting.ts';
 import type { MeetingRecord } from '../../store/repos/meeting/meetings.ts';
 import type { MeetingOffer } from '../../suppliers/meeting.ts';
-import { sumOfLines } from './money.ts';
 
 /** Whether an offer can be meant: each line a sum, and all of them its price. */
 export function isOfferBelievable({ lines, totalFen }: Pick<MeetingOffer, 'lines' | 'totalFen'>): boolean {

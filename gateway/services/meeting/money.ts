@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { MeetingCostLine } from '../../../contract/shapes/meeting/meeting.ts';
 import type { MeetingRecord } from '../../store/repos/meeting/meetings.ts';
 import { book, bookAlways } from '../../store/repos/money/ledger.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -9,10 +8,6 @@ type Trx = Transaction<Tables>;
 /** The key an order of a meeting has with the supplier, and its money in the ledger. */
 export function orderKey({ id, orders }: Pick<MeetingRecord, 'id' | 'orders'>): string {
   return `${id}-${orders}`;
-}
-
-export function sumOfLines(lines: readonly MeetingCostLine[]): number {
-  return lines.reduce((sum, { fen }) => sum + fen, 0);
 }
 
 /** Freezes what a meeting was agreed at on the company account; false where it has not that much left. */

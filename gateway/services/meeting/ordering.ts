@@ -1,6 +1,7 @@
 import type { meetingCalls } from '../../../contract/calls/meeting/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { sumOfLines } from '../../../contract/rules/meeting/sumOfLines.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
@@ -9,7 +10,7 @@ import { findMeeting, type MeetingRecord } from '../../store/repos/meeting/meeti
 import type { Deps } from '../deps.ts';
 import { openFor } from './access.ts';
 import { changeMeeting, meetingMessage } from './changes.ts';
-import { freezeMeeting, payMeeting, sumOfLines } from './money.ts';
+import { freezeMeeting, payMeeting } from './money.ts';
 import { answerPending } from './pendingMeetings.ts';
 
 type Calls = typeof meetingCalls;

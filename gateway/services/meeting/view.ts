@@ -1,6 +1,7 @@
 import type { meetingCalls } from '../../../contract/calls/meeting/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { meetingActsOf } from '../../../contract/rules/meeting/meetingActs.ts';
+import { sumOfLines } from '../../../contract/rules/meeting/sumOfLines.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { MeetingView } from '../../../contract/shapes/meeting/meeting.ts';
@@ -18,7 +19,6 @@ import { staffNamed } from '../../store/repos/people/staff.ts';
 import { findTravellers, refKey } from '../../store/repos/people/travellers.ts';
 import type { Deps } from '../deps.ts';
 import type { Opened } from './access.ts';
-import { sumOfLines } from './money.ts';
 
 type Summary = OutputOf<(typeof meetingCalls)['meeting.list']>['meetings'][number];
 

@@ -1,3 +1,4 @@
+import { sumOfLines } from '../../../../contract/rules/meeting/sumOfLines.ts';
 import type { MeetingCostLine, MeetingProduct } from '../../../../contract/shapes/meeting/meeting.ts';
 import type { MeetingDemand } from '../../meeting.ts';
 import { chance } from '../engine/chance.ts';
@@ -61,12 +62,8 @@ export function billLines(clientKey: string, lines: readonly MeetingCostLine[]):
   return withService(parts);
 }
 
-export function sumOf(lines: readonly MeetingCostLine[]): number {
-  return lines.reduce((sum, { fen }) => sum + fen, 0);
-}
-
 function withService(parts: readonly MeetingCostLine[]): MeetingCostLine[] {
-  return [...parts, lineOf('service', 1, Math.round((sumOf(parts) * SERVICE_PERCENT) / 100))];
+  return [...parts, lineOf('service', 1, Math.round((sumOfLines(parts) * SERVICE_PERCENT) / 100))];
 }
 
 function lineOf(line: MeetingCostLine['line'], count: number, eachFen: number): MeetingCostLine {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { meetingLines } from '../../../../contract/enums/meeting/meeting.ts';
+import { sumOfLines } from '../../../../contract/rules/meeting/sumOfLines.ts';
 import { chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../../contract/rules/time/dates.ts';
 import type { MeetingCostLine, MeetingProduct } from '../../../../contract/shapes/meeting/meeting.ts';
@@ -12,7 +13,7 @@ import type { MeetingDemand, MeetingOffer, MeetingSupplier } from '../../meeting
 import { SUPPLIER_TIMEOUT_MS } from '../../port.ts';
 import { faultReader } from '../engine/faultSettings.ts';
 import { faultyConnection } from '../engine/faultyConnection.ts';
-import { billLines, fits, givesWay, listLines, reducedLines, sumOf } from './meetingOffers.ts';
+import { billLines, fits, givesWay, listLines, reducedLines } from './meetingOffers.ts';
 import { meetingProductOf, sailingsFrom, venueCities, venuesIn } from './meetingProducts.ts';
 
 const unavailable = { kind: 'unavailable' } as const;
@@ -121,8 +122,8 @@ function offerOf(
     ref: product.productId,
     product,
     lines: made,
-    totalFen: sumOf(made),
-    wasFen: off === 0 ? null : sumOf(list),
+    totalFen: sumOfLines(made),
+    wasFen: off === 0 ? null : sumOfLines(list),
     validUntil: Math.min(chinaInstant(addDays(chinaDate(now), VALID_DAYS)), chinaInstant(demand.startOn)),
   };
 }
