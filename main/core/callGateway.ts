@@ -30,6 +30,14 @@ export type CallGateway = (
   signal?: AbortSignal,
 ) => Promise<Result<unknown>>;
 
+type Sending = {
+  readonly asked: Asked;
+  readonly input: Fields;
+  readonly ctx: string | undefined;
+  readonly scope: CacheScope;
+  readonly signal: AbortSignal | undefined;
+};
+
 /**
  * The one way of a screen to the gateway: input parsed, acting-for context added, bookings through the outbox,
  * queries through the cache. Answers, never throws.
@@ -46,13 +54,7 @@ export function makeCallGateway(parts: {
 }): CallGateway {
   const { client, cache, outbox, connection, random } = parts;
 
-  const read = async (
-    asked: Asked,
-    input: Fields,
-    ctx: string | undefined,
-    scope: CacheScope,
-    signal?: AbortSignal,
-  ) => {
+  const read = async ({ asked, input, ctx, scope, signal }: Sending) => {
     const fresh = cache.fresh(scope, asked);
     if (fresh !== undefined) return ok(fresh);
     if (!connection.view().online) {
@@ -75,14 +77,7 @@ export function makeCallGateway(parts: {
     return result;
   };
 
-  const write = async (
-    asked: Asked,
-    input: Fields,
-    ctx: string | undefined,
-    scope: CacheScope,
-    idem: string,
-    signal?: AbortSignal,
-  ) => {
+  const write = async ({ asked, input, ctx, scope, signal }: Sending, idem: string) => {
     const tries = connection.view().online ? COMMAND_TRIES : 1;
     const attempt = await client.send({
       name: asked.name,
@@ -117,10 +112,8 @@ export function makeCallGateway(parts: {
       return outbox.submit({ idem, userId: scope.userId, principalId, input, summary, signal });
     }
     const input: Fields = { ...(asked.input as Fields) };
-    const result =
-      asked.call.kind === 'query'
-        ? await read(asked, input, ctx, scope, signal)
-        : await write(asked, input, ctx, scope, idem, signal);
+    const sending = { asked, input, ctx, scope, signal };
+    const result = asked.call.kind === 'query' ? await read(sending) : await write(sending, idem);
     if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
   };
