@@ -1,6 +1,7 @@
 import { type MeetingId, meetingId } from '../../contract/shapes/meeting/meeting.ts';
 import {
   type ComplaintId,
+  checkInId,
   complaintId,
   couponId,
   draftId,
@@ -118,7 +119,14 @@ export async function savedThings(
   const photo = { id: ids.photoId, personId: employeeId, type: 'image/png', dataEnc, addedAt: 1 } as const;
   await insertPhoto(db, photo);
   await attachPhotos(db, ids.complaintId, [ids.photoId]);
-  const checkIn = { id: ids.checkInId, companyId, employeeId, orderId: null, placeEnc: null, at: 1 };
+  const checkIn = {
+    id: checkInId.parse(ids.checkInId),
+    companyId,
+    employeeId,
+    orderId: null,
+    placeEnc: null,
+    at: 1,
+  };
   await insertCheckIn(db, checkIn);
   const needs = {
     title: 'x',

@@ -2,10 +2,9 @@ import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
 import { orderItem } from '../../shapes/item.ts';
-import { id, instant, localDate, localised, orderId } from '../../shapes/primitives.ts';
+import { checkInId, instant, localDate, localised, orderId } from '../../shapes/primitives.ts';
 import { checkInFacts } from './facts.ts';
 
-const checkInId = id<'CheckInId'>();
 const city = z.object({ code: z.string(), name: localised });
 /** Tenths of a degree: some ten kilometres, and no more exactly than that. */
 const tenths = (most: number) => z.int().check(z.minimum(-most * 10), z.maximum(most * 10));

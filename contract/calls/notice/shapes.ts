@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
 import { NOTICE_BODY_MAX, NOTICE_TITLE_MAX, noticeAudiences } from '../../enums/message.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { id, instant, localDate, localised } from '../../shapes/primitives.ts';
+import { instant, localDate, localised, noticeId } from '../../shapes/primitives.ts';
 import { noticeFacts } from './facts.ts';
-
-const noticeId = id<'NoticeId'>();
 
 const words = (max: number) => {
   const one = z.string().check(z.trim(), z.maxLength(max));

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { pendingAboutEach } from '../../store/repos/approval/approvals.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import { findOrders } from '../../store/repos/order/orders.ts';
 import type { TodayRow } from '../../store/repos/order/ordersToday.ts';
@@ -27,12 +28,12 @@ export type Deadline = {
 export async function deadlinesOf(db: Db, scope: Scope, { rows }: Pick<Day, 'rows'>): Promise<Deadline[]> {
   const waiting = rows.filter(isWithSupplier).map(({ id }) => id);
   // Until when the supplier keeps the space stands in the body alone.
-  const kept = new Map(
+  const kept = new Map<string, OrderRecord>(
     (await findOrders(db, callerOf(scope).companyId, waiting)).map((one) => [one.id, one]),
   );
   return rows
     .flatMap((row): Deadline[] => {
-      const body = kept.get(row.id as never)?.body;
+      const body = kept.get(row.id)?.body;
       const ends = [body?.payBy ?? null, body?.guaranteedUntil ?? null].filter((at) => at !== null);
       return deadlineOf(row, ends.length > 0 ? Math.min(...ends) : null);
     })

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { stands } from '../../../contract/rules/order/orderSteps.ts';
 import { itemFact } from '../../../contract/rules/report/orderFact.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
+import { checkInId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -39,7 +40,7 @@ export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Pr
     checkIns: records.map(({ id, at, orderId, placeEnc }) => {
       const order = orderId === null ? undefined : orders.get(orderId);
       return {
-        checkInId: id as never,
+        checkInId: id,
         at,
         journey: order ? viewOf(order) : null,
         city: placeEnc === null ? null : places.cityByCode(deps.fields.decrypt('check_in.place', placeEnc)),
@@ -64,12 +65,12 @@ export async function addCheckIn(
     const city = placeOf(place, order, places);
     const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY_MS);
     if (today.length >= MOST_A_DAY) return fail('CHECK_IN_FULL');
-    const id = newId(random);
+    const id = checkInId.parse(newId(random));
     const placeEnc = city && fields.encrypt('check_in.place', city.code);
     await insertCheckIn(trx, { id, companyId, employeeId, orderId, placeEnc, at: scope.now });
     const decision = city ? 'placed' : 'unplaced';
     await recordOwn(deps, trx, scope, { tag: 'checkIn.add', id, decision });
-    return ok({ checkInId: id as never, city });
+    return ok({ checkInId: id, city });
   });
 }
 

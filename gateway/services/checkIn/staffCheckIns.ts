@@ -42,7 +42,7 @@ export async function staffCheckedIn(
   );
   const names = new Map(all.map(({ id, name }) => [id, name] as const));
   const rows = shown.map(({ id, employeeId, placeEnc, at }) => ({
-    checkInId: id as never,
+    checkInId: id,
     person: employeeId,
     name: staff.get(employeeId)?.name ?? '',
     department: names.get(staff.get(employeeId)?.departmentId ?? '') ?? nowhere,

@@ -19,7 +19,7 @@ export function noticeHandlers(deps: Deps): HandlersFor<typeof noticeCalls, Scop
       return ok({
         rows: found.map(({ id, writerId, companyId: _company, ...notice }) => ({
           ...notice,
-          noticeId: id as never,
+          noticeId: id,
           writer: writers.find((one) => one.id === writerId)?.name ?? '',
         })),
       });

@@ -5,6 +5,7 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { localisedText } from '../../../contract/rules/text/localisedText.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { noticeId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -39,7 +40,7 @@ export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Pro
     if (change && !before) return fail('NOT_FOUND');
     if (change && before && before.version !== change.version) return fail('NOTICE_CHANGED');
     if (!before && known.length >= MAX_NOTICES) return fail('NOTICE_FULL');
-    const id = before?.id ?? newId(deps.random);
+    const id = before?.id ?? noticeId.parse(newId(deps.random));
     await putNotice(trx, {
       ...notice,
       id,
@@ -50,7 +51,7 @@ export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Pro
       updatedAt: scope.now,
     });
     await recordNotice(deps, trx, { actor: employeeId, id, decision: before ? 'changed' : 'written' });
-    return ok({ noticeId: id as never });
+    return ok({ noticeId: id });
   });
 }
 

@@ -7,6 +7,7 @@ import type { CallInput } from '../../../contract/registry.ts';
 import type { Cascade, CascadeId } from '../../../contract/shapes/desk/cascade.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../shared/failure/isDefinite.ts';
+import { isId } from '../../shared/isId.ts';
 import { newKey } from '../../shared/newKey.ts';
 import { useConfirmCascadeMutation, useGetCascadeQuery, useQuoteCascadeMutation } from './cascadeApi.ts';
 
@@ -31,9 +32,9 @@ export function usePlan(orderId: OrderId, first: Wanted) {
   const [idem, setIdem] = useState(newKey);
   const [ask, asking] = useQuoteCascadeMutation();
   const [send, sending] = useConfirmCascadeMutation();
-  const isNamed = named !== null && /^[0-9a-f]{32}$/.test(named);
+  const isNamed = named !== null && isId<CascadeId>(named);
   const [isEnded, setEnded] = useState(false);
-  const follow = useGetCascadeQuery(isNamed ? { cascadeId: named as CascadeId } : skipToken, {
+  const follow = useGetCascadeQuery(isNamed ? { cascadeId: named } : skipToken, {
     pollingInterval: isEnded ? 0 : POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { OrderId } from '../../../contract/shapes/primitives.ts';
+import { isId } from '../isId.ts';
 import { useGo } from '../navigation.ts';
 import { deskParam, useDeskLeg } from './useDeskLink.ts';
 
@@ -10,7 +12,7 @@ export const changeParam = 'changeOf';
 export function useChangeOf(): string | null {
   const [params] = useSearchParams();
   const id = params.get(changeParam) ?? '';
-  return /^[0-9a-f]{32}$/.test(id) ? id : null;
+  return isId<OrderId>(id) ? id : null;
 }
 
 /** What a list was opened for, as it stays in the list's address when another day is shown. */

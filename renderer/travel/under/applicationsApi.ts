@@ -1,6 +1,7 @@
 import { approvalFacts } from '../../../contract/calls/approval/facts.ts';
 import { type Answer, api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
+import { isId } from '../../shared/isId.ts';
 
 /** An application one may book under now, with what is left for the product asked about. */
 export type Usable = Answer<'approval.application.usable.list'>['rows'][number];
@@ -28,7 +29,7 @@ export const {
 } = applicationsApi;
 
 /** Ids are 32 hexadecimal digits. */
-export const isApplicationId = (id: string): id is ApplicationId => /^[0-9a-f]{32}$/.test(id);
+export const isApplicationId = isId<ApplicationId>;
 
 /** How an application is asked for that a link names by its id or its number, in any case; null for neither. */
 export function applicationWord(named: string): string | null {

@@ -1,8 +1,10 @@
+import type { z } from 'zod/mini';
+import { checkInId } from '../../../../contract/shapes/primitives.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
 export type CheckInRecord = {
-  readonly id: string;
+  readonly id: z.output<typeof checkInId>;
   readonly companyId: string;
   readonly employeeId: string;
   readonly orderId: string | null;
@@ -104,7 +106,7 @@ export async function deleteOldCheckIns(db: Db, before: number): Promise<void> {
 
 function recordOf(row: Tables['check_in']): CheckInRecord {
   return {
-    id: row.id,
+    id: checkInId.parse(row.id),
     companyId: row.company_id,
     employeeId: row.employee_id,
     orderId: row.order_id,

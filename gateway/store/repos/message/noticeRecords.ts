@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { noticeAudiences } from '../../../../contract/enums/message.ts';
-import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { type Localised, noticeId } from '../../../../contract/shapes/primitives.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -10,7 +10,7 @@ const audienceColumn = jsonColumn('notice.audience', audience);
 
 /** A notice of a company. Days are YYYY-MM-DD, both inclusive. */
 export type NoticeRecord = {
-  readonly id: string;
+  readonly id: z.output<typeof noticeId>;
   readonly companyId: string;
   readonly version: number;
   readonly title: Localised;
@@ -71,7 +71,7 @@ export async function deleteNotice(db: Db, companyId: string, id: string): Promi
 
 function toNotice(row: Tables['notice']): NoticeRecord {
   return {
-    id: row.id,
+    id: noticeId.parse(row.id),
     companyId: row.company_id,
     version: row.version,
     title: { zh: row.title_zh, en: row.title_en, de: row.title_de },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { isId } from '../../../shared/isId.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
@@ -14,11 +15,10 @@ export function ApprovalScreen() {
   useTranslation(['approval', 'application', 'item', 'order', 'travel']);
   const [params] = useSearchParams();
   const id = params.get('approvalId') ?? '';
-  return isApprovalId(id) ? <Known key={id} approvalId={id} /> : <NotThere />;
+  return isId<ApprovalId>(id) ? <Known key={id} approvalId={id} /> : <NotThere />;
 }
 
 /** Ids are 32 hexadecimal digits; whatever else a link says is none. */
-const isApprovalId = (id: string): id is ApprovalId => /^[0-9a-f]{32}$/.test(id);
 
 function Known({ approvalId }: { approvalId: ApprovalId }) {
   const { t } = useTranslation(['approval', 'common']);

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
+import { isId } from '../../../shared/isId.ts';
 import { useGetTripQuery, useListTripsQuery } from '../journeyApi.ts';
 import { NoTrips } from '../parts/NoTrips.tsx';
 import { NotYet } from '../parts/NotYet.tsx';
@@ -13,7 +15,7 @@ export function TripScreen() {
   const [params] = useSearchParams();
   const named = params.get('suborderserialnumber')?.trim() ?? '';
   if (named === '') return <NextTrip />;
-  return /^[0-9a-f]{32}$/.test(named) ? <TripOf key={named} orderId={named} /> : <TripNotThere />;
+  return isId<OrderId>(named) ? <TripOf key={named} orderId={named} /> : <TripNotThere />;
 }
 
 function TripOf({ orderId }: { orderId: string }) {

@@ -1,3 +1,6 @@
+import type { OrderId } from '../../../../contract/shapes/primitives.ts';
+import { isId } from '../../../shared/isId.ts';
+
 /** What links call the parameter that names an order (spec §2 detail deep links). */
 export const orderParams = ['suborderserialnumber', 'order_no', 'orderNumber'] as const;
 export type OrderParam = (typeof orderParams)[number];
@@ -7,6 +10,6 @@ export type NamedOrder = { readonly orderId: string } | { readonly orderNo: stri
 
 export function namedOrder(params: URLSearchParams): NamedOrder | null {
   const word = orderParams.map((name) => params.get(name)?.trim()).find(Boolean) ?? '';
-  if (/^[0-9a-f]{32}$/.test(word)) return { orderId: word };
+  if (isId<OrderId>(word)) return { orderId: word };
   return /^(?=.*\d)[0-9A-Za-z-]{4,40}$/.test(word) ? { orderNo: word.toUpperCase() } : null;
 }

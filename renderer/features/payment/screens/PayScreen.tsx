@@ -1,7 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { PaymentId } from '../../../../contract/shapes/primitives.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { isId } from '../../../shared/isId.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useListOwedQuery } from '../../../travel/pay/owedApi.ts';
@@ -43,22 +46,18 @@ function Owed({ asked }: { asked: string | null }) {
 /** Should a notification get lost: how often a payment is asked for that may be paid (ms). */
 const askEveryMs = 5_000;
 
-const idForm = /^[0-9a-f]{32}$/;
-
 function OnePayment({ id }: { id: string }) {
   const { t } = useTranslation(['payment', 'common']);
-  const isId = idForm.test(id);
-  const input = { paymentId: id as never };
-  const known = useGetPaymentQuery(input, { skip: !isId });
+  const input = isId<PaymentId>(id) ? { paymentId: id } : skipToken;
+  const known = useGetPaymentQuery(input);
   const state = known.data?.state;
   useGetPaymentQuery(input, {
-    skip: !isId,
     pollingInterval: state === 'open' || state === 'unknown' ? askEveryMs : 0,
     skipPollingIfUnfocused: true,
   });
   const { data, error, refetch, isFetching } = known;
   if (data) return <PaymentView payment={data} />;
-  if (!isId || (error && failureOf(error).code === 'NOT_FOUND'))
+  if (input === skipToken || (error && failureOf(error).code === 'NOT_FOUND'))
     return <EmptyState icon="search" title={t('notThere')} hint={t('notThereHint')} />;
   if (error)
     return (
