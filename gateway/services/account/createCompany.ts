@@ -10,11 +10,14 @@ import { newId } from '../../base/newId.ts';
 import type { Scope } from '../../base/ports.ts';
 import { write } from '../../store/db/write.ts';
 import { insertDefaultPermissions } from '../../store/defaults/defaultPermissions.ts';
-import { standardRows } from '../../store/defaults/standardRows.ts';
+import { insertDefaultStandards } from '../../store/defaults/standardRows.ts';
 import { consumeLink } from '../../store/repos/account/accountLinks.ts';
 import { replaceLogins } from '../../store/repos/account/logins.ts';
+import { insertFirstChain } from '../../store/repos/approval/approvalChains.ts';
+import { insertCompany } from '../../store/repos/company/companies.ts';
 import { book } from '../../store/repos/money/ledger.ts';
 import { hasCompany } from '../../store/repos/operation/storeMarks.ts';
+import { insertDepartment } from '../../store/repos/people/departments.ts';
 import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrites.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -58,24 +61,14 @@ export async function createCompany(
   const isMade = await write(db, 'everything', async (trx) => {
     const spent = { now: scope.now, key: scope.idem, employeeId: id };
     if ((await hasCompany(trx)) || !(await consumeLink(trx, link.hash, spent))) return false;
-    await insertCompany(trx, input.company);
+    await makeCompany(trx, input.company);
     await grantCredit(trx, input.limitFen, scope.now);
     const place = { id, companyId: FIRST_ID, userCode: await nextUserCode(trx, FIRST_ID), costCentre: '' };
     const standing = { level: 'L5', departmentId: rootDepartment(FIRST_ID), roles: ADMINISTRATOR };
     await insertEmployee(trx, employeeOf(deps, input, { ...place, ...standing }));
     await replaceLogins(trx, id, logins);
     // Whatever the chain asks, the administrator answers; nobody approves their own requests all the same.
-    await trx
-      .insertInto('approval_chain')
-      .values({
-        id: `${FIRST_ID}-`,
-        company_id: FIRST_ID,
-        kind: '',
-        department_id: '',
-        cost_centre: '',
-        levels: JSON.stringify([[id]]),
-      })
-      .execute();
+    await insertFirstChain(trx, FIRST_ID, id);
     await deps.audit.record(trx, {
       actor: id,
       subject: id,
@@ -98,26 +91,17 @@ export function rootDepartment(companyId: string): string {
 }
 
 /** A company as every one begins: levels, travel standards, permissions, one department for all. */
-async function insertCompany(trx: Trx, name: string): Promise<void> {
-  const names = { name_zh: name, name_en: name };
-  await trx
-    .insertInto('company')
-    .values({
-      id: FIRST_ID,
-      ...names,
-      customer_type: 0,
-      settings: JSON.stringify({ levels: defaultLevels() }),
-    })
-    .execute();
+async function makeCompany(trx: Trx, typed: string): Promise<void> {
+  const name = { zh: typed, en: typed };
+  await insertCompany(trx, { id: FIRST_ID, name, levels: defaultLevels() });
   await insertDefaultPermissions(trx, [FIRST_ID]);
-  await trx
-    .insertInto('standard')
-    .values(standardRows([{ id: FIRST_ID, customerType: 0 }]))
-    .execute();
-  await trx
-    .insertInto('department')
-    .values({ id: rootDepartment(FIRST_ID), company_id: FIRST_ID, parent_id: null, ...names })
-    .execute();
+  await insertDefaultStandards(trx, [{ id: FIRST_ID, customerType: 0 }]);
+  await insertDepartment(trx, {
+    id: rootDepartment(FIRST_ID),
+    companyId: FIRST_ID,
+    parentId: null,
+    name,
+  });
 }
 
 async function grantCredit(trx: Trx, limitFen: number, at: number): Promise<void> {

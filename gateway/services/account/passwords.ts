@@ -12,6 +12,7 @@ import {
   type StoredLogin,
 } from '../../store/repos/account/logins.ts';
 import { addVerifier, earlierVerifiers } from '../../store/repos/account/passwordHistory.ts';
+import { identifiersOfOthers } from '../../store/repos/account/takenLogins.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { identifierIndex, makeVerifier, openedBy, passwordKeyOf } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
@@ -99,14 +100,7 @@ export async function savePassword(
 /** Of some identifiers those that lead to nobody else: what was counted against others' accounts stays counted. */
 async function unshared(db: Db, employeeId: string, logins: readonly StoredLogin[]): Promise<string[]> {
   const wanted = [...new Set(logins.map(({ identifierIdx }) => identifierIdx))];
-  if (wanted.length === 0) return [];
-  const rows = await db
-    .selectFrom('login_identifier')
-    .select('identifier_idx')
-    .where('identifier_idx', 'in', wanted)
-    .where('employee_id', '!=', employeeId)
-    .execute();
-  const shared = new Set(rows.map((row) => row.identifier_idx));
+  const shared = await identifiersOfOthers(db, wanted, employeeId);
   return wanted.filter((one) => !shared.has(one));
 }
 

@@ -11,6 +11,7 @@ import {
   findPayment,
   insertPayment,
   type PaymentRecord,
+  releaseClaims,
   sharesOf,
 } from '../../store/repos/money/payments.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -111,7 +112,7 @@ async function take(
     const other = await claimSubject(trx, subject, id);
     if (other === null) continue;
     // Every claim made above belongs to no payment yet and goes with this refusal.
-    await trx.deleteFrom('payment_claim').where('payment_id', '=', id).execute();
+    await releaseClaims(trx, id);
     const known = await samePayment(trx, other, payables);
     return known ? { payment: known, isNew: false } : paymentId.parse(other);
   }

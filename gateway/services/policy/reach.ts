@@ -2,6 +2,7 @@ import { companyPermissions, type GrantScope } from '../../../contract/kit/acces
 import { type Caller, callerOf, type Ground, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { grantsOf } from '../../store/repos/people/acting.ts';
+import { isInCompany } from '../../store/repos/people/person.ts';
 import { holdsOneOf } from './permissions.ts';
 
 /**
@@ -95,7 +96,7 @@ async function serves(db: Db, scope: Scope, employeeId: string, grantScope: Gran
   const { acting } = scope;
   if (acting) return acting.principalId === employeeId && acting.scopes.includes(grantScope);
   if (callerOf(scope).employeeId === employeeId) return true;
-  if (await seesCompany(db, scope, grantScope)) return inCompany(db, scope, employeeId);
+  if (await seesCompany(db, scope, grantScope)) return isInCompany(db, callerOf(scope).companyId, employeeId);
   return (await heldGrants(db, scope, grantScope, employeeId)).length > 0;
 }
 
@@ -105,16 +106,6 @@ export function holdsAt(
   now: number,
 ): boolean {
   return grant.from <= now && now < grant.to && grant.revokedAt === null;
-}
-
-async function inCompany(db: Db, scope: Scope, employeeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('employee')
-    .select('id')
-    .where('id', '=', employeeId)
-    .where('company_id', '=', callerOf(scope).companyId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function heldGrants(

@@ -3,8 +3,9 @@ import { type ProductKind, products } from '../../../contract/products.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { readData } from '../../base/readData.ts';
 import { readOnce } from '../../base/readOnce.ts';
-import { localisedColumns } from '../../store/columns/localisedColumns.ts';
 import type { Db } from '../../store/db/openStore.ts';
+import { cityNames } from '../../store/repos/catalogue/cities.ts';
+import { cityCodesOfStations } from '../../store/repos/catalogue/rail.ts';
 
 export type Point = { readonly lat: number; readonly lon: number };
 export type City = { readonly code: string; readonly name: Localised };
@@ -36,16 +37,8 @@ export type Places = {
 export function reportPlaces(db: Db): () => Promise<Places> {
   return readOnce(async () => {
     const cities = new Map<string, City>();
-    for (const row of await db.selectFrom('rail_city').selectAll().execute())
-      cities.set(row.code, { code: row.code, name: localisedColumns(row) });
-    for (const row of await db.selectFrom('air_city').selectAll().execute())
-      if (!cities.has(row.code)) cities.set(row.code, { code: row.code, name: localisedColumns(row) });
-    const stations = new Map(
-      (await db.selectFrom('rail_station').select(['code', 'city_code']).execute()).map((row) => [
-        row.code,
-        row.city_code,
-      ]),
-    );
+    for (const [code, name] of await cityNames(db)) cities.set(code, { code, name });
+    const stations = await cityCodesOfStations(db);
     const ports = new Map(airports.map(({ code, city }) => [code, city]));
     const cityCode = (kind: ProductKind, code: string) => {
       const { moves } = products[kind];

@@ -10,6 +10,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { loginsOf } from '../../store/repos/account/logins.ts';
+import { isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { holdersOf } from '../../store/repos/people/holders.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
@@ -142,20 +143,6 @@ export async function isTaken(
 ): Promise<boolean> {
   const indexes = (identifiers: readonly string[]) =>
     identifiers.filter((one) => one !== '').map((one) => identifierIndex(deps, one));
-  const row = await db
-    .selectFrom('login_identifier')
-    .innerJoin('employee', 'employee.id', 'login_identifier.employee_id')
-    .select('employee.id')
-    .where('employee.id', '!=', except)
-    .where((eb) =>
-      eb.or([
-        eb('identifier_idx', 'in', ['', ...indexes([account])]),
-        eb.and([
-          eb('identifier_idx', 'in', ['', ...indexes([mobile, email])]),
-          eb('employee.company_id', '=', companyId),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  const [anywhere, inCompany] = [indexes([account]), indexes([mobile, email])];
+  return isIdentifierTaken(db, { anywhere, inCompany, companyId, except });
 }

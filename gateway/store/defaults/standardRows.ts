@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { ProductKind } from '../../../contract/products.ts';
 import type { Tables } from '../tables/schema.ts';
 import { carStandards } from './carStandards.ts';
@@ -35,6 +35,14 @@ export function standardRows(companies: readonly Company[]): Insertable<Tables['
         rules: JSON.stringify(rules),
       })),
   );
+}
+
+/** Gives companies the standards they begin with. */
+export async function insertDefaultStandards(
+  db: Kysely<Tables>,
+  companies: readonly Company[],
+): Promise<void> {
+  await db.insertInto('standard').values(standardRows(companies)).execute();
 }
 
 /** A product's reasons, in the order shown. */

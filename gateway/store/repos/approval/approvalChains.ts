@@ -88,6 +88,21 @@ export async function putChain(
     .execute();
 }
 
+/** Writes the chain a company begins with: one person approves everything. */
+export async function insertFirstChain(trx: Db, companyId: string, approverId: string): Promise<void> {
+  await trx
+    .insertInto('approval_chain')
+    .values({
+      id: `${companyId}-`,
+      company_id: companyId,
+      kind: '',
+      department_id: '',
+      cost_centre: '',
+      levels: JSON.stringify([[approverId]]),
+    })
+    .execute();
+}
+
 export async function deleteChain(trx: Db, companyId: string, id: string): Promise<void> {
   await trx.deleteFrom('approval_chain').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

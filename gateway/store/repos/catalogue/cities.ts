@@ -1,3 +1,5 @@
+import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type Named, named } from './named.ts';
 
@@ -33,4 +35,14 @@ export async function allCities(db: Db): Promise<(Named & { readonly hot: boolea
   return [...cities.values()].toSorted(
     (a, b) => Number(b.hot) - Number(a.hot) || (a.pinyin < b.pinyin ? -1 : 1),
   );
+}
+
+/** The names of all cities by their codes, as the railway has them where it has them. */
+export async function cityNames(db: Db): Promise<ReadonlyMap<string, Localised>> {
+  const names = new Map<string, Localised>();
+  for (const row of await db.selectFrom('rail_city').selectAll().execute())
+    names.set(row.code, localisedColumns(row));
+  for (const row of await db.selectFrom('air_city').selectAll().execute())
+    if (!names.has(row.code)) names.set(row.code, localisedColumns(row));
+  return names;
 }

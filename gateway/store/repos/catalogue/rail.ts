@@ -35,3 +35,9 @@ export async function citiesOfStations(db: Db, codes: readonly string[]): Promis
     .execute();
   return codes.map((code) => rows.find((row) => row.code === code)?.city_code ?? '');
 }
+
+/** The codes of all stations with those of their cities. */
+export async function cityCodesOfStations(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('rail_station').select(['code', 'city_code']).execute();
+  return new Map(rows.map((row) => [row.code, row.city_code]));
+}

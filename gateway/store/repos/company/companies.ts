@@ -23,6 +23,28 @@ export async function settingsOf(db: Db, companyId: string): Promise<CompanySett
   return (await findCompany(db, companyId))?.settings ?? companySettings('');
 }
 
+/** Writes a company down, with its levels, the lowest first. */
+export async function insertCompany(
+  trx: Db,
+  {
+    id,
+    name,
+    levels,
+  }: Pick<Company, 'id' | 'name'> & { readonly levels: Readonly<Record<string, Localised>> },
+): Promise<void> {
+  await trx
+    .insertInto('company')
+    .values({
+      id,
+      name_zh: name.zh,
+      name_en: name.en,
+      name_de: name.de ?? '',
+      customer_type: 0,
+      settings: JSON.stringify({ levels }),
+    })
+    .execute();
+}
+
 /** Writes a company's levels, the lowest first, beside all else its settings say. */
 export function setLevels(
   trx: Db,

@@ -58,6 +58,17 @@ export async function findPersonByAccount(db: Db, username: string): Promise<Per
   return row ? toPerson(row) : null;
 }
 
+/** Whether somebody is of a company. */
+export async function isInCompany(db: Db, companyId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The department somebody is in; null for nobody. */
 export async function departmentIdOf(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('employee').select('department_id').where('id', '=', id).executeTakeFirst();
