@@ -1,11 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../base/ports.ts';
 import type { Fields } from '../../crypto/fields/fields.ts';
-import { compiledOnce, inChunks } from '../../store/db/compiledOnce.ts';
+import { inChunks } from '../../store/db/compiledOnce.ts';
 import { all, forAll } from '../../store/db/forAll.ts';
 import { companyHeld, lock } from '../../store/db/locks.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { lockMore, write } from '../../store/db/write.ts';
+import {
+  type AuditHead,
+  type AuditRow,
+  chainedCompanies,
+  chainHeads,
+  countChain,
+  newHead,
+  newRows,
+  PAGE,
+  rowsAfter,
+  sealHead,
+  takeHead,
+} from '../../store/repos/operation/auditChain.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 
 /** One row of the trail (wire-protocol §6). Ids and codes only. */
@@ -61,7 +74,7 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
       () => seal(trx, { ...head, company_id: company, hash: previous }),
     );
   };
-  const seal = (trx: Transaction<Tables>, head: Omit<Tables['audit_chain'], 'mac'>) =>
+  const seal = (trx: Transaction<Tables>, head: Omit<AuditHead, 'mac'>) =>
     sealHead(trx, { company: head.company_id, hash: head.hash, mac: headMac(fields, head) });
   /** The head of a company's chain that begins with so many rows; the unowned chain's head counts it. */
   const begun = async (trx: Transaction<Tables>, company: string, more: number) => {
@@ -99,31 +112,9 @@ function columnsOf({ requestHash, ...columns }: AuditEntry) {
   return { ...columns, request_hash: requestHash };
 }
 
-function chained(fields: Fields, row: HashedRow): HashedRow & { readonly hash: string } {
+function chained(fields: Fields, row: HashedRow): AuditRow {
   return { ...row, hash: rowHash(fields, row) };
 }
-
-const takeHead = compiledOnce((db, { company, more }: { readonly company: string; readonly more: number }) =>
-  db
-    .updateTable('audit_chain')
-    .set((eb) => ({ seq: eb('seq', '+', more) }))
-    .where('company_id', '=', company)
-    .returning(['seq', 'hash', 'chains']),
-);
-const countChain = compiledOnce((db, { company }: { readonly company: string }) =>
-  db
-    .updateTable('audit_chain')
-    .set((eb) => ({ chains: eb('chains', '+', 1) }))
-    .where('company_id', '=', company)
-    .returning(['seq', 'hash', 'chains']),
-);
-const newHead = compiledOnce((db, row: Tables['audit_chain']) => db.insertInto('audit_chain').values(row));
-const newRows = compiledOnce((db, { rows }: { readonly rows: readonly ReturnType<typeof chained>[] }) =>
-  db.insertInto('audit').values(rows),
-);
-const sealHead = compiledOnce((db, { company, hash, mac }: { company: string; hash: string; mac: string }) =>
-  db.updateTable('audit_chain').set({ hash, mac }).where('company_id', '=', company),
-);
 
 export type AuditVerdict =
   | { readonly whole: true; readonly rows: number }
@@ -138,11 +129,10 @@ export type AuditVerdict =
 
 /** Walks the whole trail, chain after chain, and answers the first row that is not as it was written. */
 export async function verifyAudit(db: Db, fields: Fields): Promise<AuditVerdict> {
-  const heads = await db.selectFrom('audit_chain').selectAll().orderBy('company_id').execute();
+  const heads = await chainHeads(db);
   const headed = new Map(heads.map((head) => [head.company_id, head]));
-  const written = await db.selectFrom('audit').select('company_id').distinct().execute();
   let rows = 0;
-  for (const company of new Set([UNOWNED, ...headed.keys(), ...written.map((row) => row.company_id)])) {
+  for (const company of new Set([UNOWNED, ...headed.keys(), ...(await chainedCompanies(db))])) {
     const verdict = await verifyChain(db, fields, company, headed.get(company));
     if (!verdict.whole) return verdict;
     rows += verdict.rows;
@@ -155,28 +145,21 @@ async function verifyChain(
   db: Db,
   fields: Fields,
   company: string,
-  head: Tables['audit_chain'] | undefined,
+  head: AuditHead | undefined,
 ): Promise<AuditVerdict> {
   const broken = (at: number, why: 'changed' | 'missing' | 'head') =>
     ({ whole: false, company, seq: at, why }) as const;
   let seq = 0;
   let previous = GENESIS;
   for (;;) {
-    const rows = await db
-      .selectFrom('audit')
-      .selectAll()
-      .where('company_id', '=', company)
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(1000)
-      .execute();
+    const rows = await rowsAfter(db, company, seq);
     for (const { hash, ...row } of rows) {
       if (row.seq !== seq + 1) return broken(seq + 1, 'missing');
       if (row.previous_hash !== previous || rowHash(fields, row) !== hash) return broken(row.seq, 'changed');
       seq = row.seq;
       previous = hash;
     }
-    if (rows.length < 1000) break;
+    if (rows.length < PAGE) break;
   }
   // Only the unowned chain is there before its first row.
   const untouched = head?.company_id === UNOWNED && head.seq === 0 && seq === 0 && head.mac === '';
@@ -184,7 +167,7 @@ async function verifyChain(
   return untouched || sealed ? { whole: true, rows: seq } : broken(seq, 'head');
 }
 
-type HashedRow = Omit<Tables['audit'], 'hash'>;
+type HashedRow = Omit<AuditRow, 'hash'>;
 
 /** A row of a company is tied to it; unowned ones are hashed as those of earlier versions, which had one chain. */
 function rowHash(fields: Fields, row: HashedRow): string {
@@ -195,7 +178,7 @@ function rowHash(fields: Fields, row: HashedRow): string {
 }
 
 /** Sealed as heads of earlier versions are, where there is no more to say than they did. */
-function headMac(fields: Fields, head: Omit<Tables['audit_chain'], 'mac'>): string {
+function headMac(fields: Fields, head: Omit<AuditHead, 'mac'>): string {
   const { company_id, seq, hash, chains } = head;
   const more = company_id === UNOWNED && chains === 0 ? [] : [company_id, chains];
   return fields.index('audit.head', [...more, seq, hash].join('.'));
