@@ -1,30 +1,19 @@
-import { type Attempt, commandResult, mayHaveArrived } from '../../../client/exchange/attempt.ts';
 import { backoffMs } from '../../../client/exchange/backoff.ts';
 import { COMMAND_TRIES } from '../../../client/limits.ts';
 import { errorCode } from '../../../contract/kit/errorCode.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { CorePorts } from '../ports.ts';
-import { askAboutKey } from './askAboutKey.ts';
 import { makeDueTimes } from './dueTimes.ts';
-import {
-  type BookAnswer,
-  intentRows,
-  type StoredIntent,
-  SUBMIT,
-  shownIntent,
-  unreadableIntent,
-} from './intentRows.ts';
-import { madeAgain } from './madeAgain.ts';
+import { intentRows, type StoredIntent, shownIntent, unreadableIntent } from './intentRows.ts';
 import { openOutbox } from './openOutbox.ts';
 import type { Booking, CreatedOutbox, OutboxParts } from './outbox.ts';
-import { needsPerson, type TryOutcome, tryOutcomeOf } from './tryOutcome.ts';
+import { makePersonAnswers } from './personAnswers.ts';
+import { makeSettle } from './settleIntent.ts';
+import { makeTryIntent } from './tryIntent.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 /** How long an intent rests at least whose disk failed in the middle of a try. */
 const DISK_MS = 2_000;
-
-type Judged = { readonly attempt: Attempt<BookAnswer>; readonly outcome: TryOutcome };
 
 /**
  * Bookings that must not be lost (guarantees §1): the intent is on the disk before anything is sent, every try goes
@@ -38,11 +27,14 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   const rows = intentRows(opened.sql, ports);
   const running = new Map<string, Promise<Result<unknown>>>();
   const due = makeDueTimes(clock);
-  const keeps = ports.secrets.kind !== 'none';
   let replaying = false;
   let again = false;
   let closed = false;
   let cancelTimer = () => {};
+
+  const tryIntent = makeTryIntent({ parts, rows, random, isClosed: () => closed });
+  const settle = makeSettle({ parts, rows, due, random, keeps: ports.secrets.kind !== 'none' });
+  const person = makePersonAnswers({ rows, due, random, isRunning: (idem) => running.has(idem) });
 
   rows.prune(clock.now() - KEPT_MS);
 
@@ -51,86 +43,18 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     parts.changed(user ? rows.counts(user) : { waiting: 0, asking: 0 });
   };
 
-  const send = async (
-    stored: StoredIntent,
-    tries: number,
-    signal?: AbortSignal,
-  ): Promise<Attempt<BookAnswer>> => {
-    const { idem, userId, principalId, input } = stored;
-    const context = principalId === null ? ok(undefined) : await parts.contextFor({ userId, principalId });
-    // Never without the context it was made in: the gateway would take it for another booking under the same key.
-    if (!context.ok)
-      return { result: context, delivery: context.error.code === 'ACTING_DENIED' ? 'answered' : 'notSent' };
-    rows.startTry(idem);
-    return parts.send({ name: SUBMIT, input, idem, ctx: context.value, userId, tries, signal });
-  };
-
-  const judged = async (stored: StoredIntent, attempt: Attempt<BookAnswer>): Promise<Judged> => {
-    const outcome = tryOutcomeOf(attempt, stored);
-    if (outcome !== 'ask' || closed) return { attempt, outcome };
-    const asked = await askAboutKey({ send: parts.send, random }, stored, attempt);
-    return { attempt: asked, outcome: asked.delivery === 'answered' ? 'refused' : 'open' };
-  };
-
-  /** Writes what a try settled and answers it. `interactive`: a person waited for this answer; `stillWaiting`: and still does. */
-  const settle = async (
-    stored: StoredIntent,
-    { attempt, outcome }: Judged,
-    interactive: boolean,
-    stillWaiting: boolean,
-  ): Promise<Result<unknown>> => {
-    const { result, delivery } = attempt;
-    if (result.ok) {
-      const answer = result.value;
-      const status = !interactive && needsPerson(answer.rows) ? 'asking' : 'done';
-      await rows.change(stored.idem, { status, answer, shown: stillWaiting });
-      parts.booked(answer, !interactive);
-      return result;
-    }
-    const { code } = result.error;
-    // Nothing was sent, or nothing was accepted, and the form still stands on the screen: it is the form's again.
-    const signedOut = code === 'SIGNED_OUT' || code === 'SESSION_EXPIRED';
-    const notSent =
-      interactive &&
-      !stored.mayHaveArrived &&
-      !mayHaveArrived(attempt) &&
-      (signedOut || (delivery === 'notSent' && !keeps));
-    if (notSent) {
-      rows.remove(stored.idem);
-      return commandResult(attempt);
-    }
-    if (outcome === 'refused') {
-      await rows.change(stored.idem, { status: 'refused', errorCode: code, shown: stillWaiting });
-      return result;
-    }
-    await rows.change(stored.idem, {
-      status: 'waiting',
-      mayHaveArrived: stored.mayHaveArrived || delivery !== 'notSent',
-      errorCode: code,
-    });
-    due.set(stored.idem, (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(stored.tries + 1, random));
-    return code === 'ABORTED'
-      ? result
-      : fail('QUEUED', result.error.requestId ? { requestId: result.error.requestId } : {});
-  };
-
   const drive = (
     stored: StoredIntent,
     interactive: boolean,
     signal?: AbortSignal,
   ): Promise<Result<unknown>> => {
     const mine = (async () => {
-      const tried = await judged(
-        stored,
-        await send(stored, interactive && parts.online() ? COMMAND_TRIES : 1, signal),
-      );
+      const tried = await tryIntent(stored, interactive && parts.online() ? COMMAND_TRIES : 1, signal);
       if (closed) return fail('ABORTED');
-      return settle(stored, tried, interactive, interactive && !signal?.aborted);
+      return settle(stored, tried, { interactive, stillWaiting: interactive && !signal?.aborted });
     })()
       .catch((error: unknown) => {
-        log.warn('outbox.fault', {
-          code: errorCode(error) || 'unknown',
-        });
+        log.warn('outbox.fault', { code: errorCode(error) || 'unknown' });
         // Also one that was answered: asked again under its key, the gateway says the same.
         due.set(stored.idem, DISK_MS + backoffMs(stored.tries + 1, random));
         return fail('QUEUED');
@@ -231,7 +155,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
           return ok({});
         }
         if (stored.userId !== userId) return fail('NOT_FOUND');
-        const done = answer.do === 'giveUp' ? await giveUp(stored) : await resend(stored, answer.rows);
+        const done =
+          answer.do === 'giveUp' ? await person.giveUp(stored) : await person.resend(stored, answer.rows);
         publishCounts();
         if (done.ok) void replay();
         return done;
@@ -248,32 +173,4 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       },
     },
   };
-
-  async function giveUp(stored: StoredIntent): Promise<Result<Record<string, never>>> {
-    if (stored.status === 'waiting' || stored.status === 'sending') {
-      // Once it may have arrived, giving up here would only hide a booking that stands.
-      if (stored.mayHaveArrived || running.has(stored.idem)) return fail('IN_FLIGHT');
-      due.delete(stored.idem);
-      const gone = await rows.change(stored.idem, {
-        status: 'refused',
-        errorCode: 'ABORTED',
-        shown: true,
-        onlyUnsent: true,
-      });
-      return gone ? ok({}) : fail('IN_FLIGHT');
-    }
-    const status = stored.status === 'asking' ? 'done' : stored.status;
-    await rows.change(stored.idem, { status, errorCode: stored.errorCode, shown: true });
-    return ok({});
-  }
-
-  async function resend(
-    stored: StoredIntent,
-    again: readonly DraftRow[],
-  ): Promise<Result<Record<string, never>>> {
-    if (stored.status !== 'asking') return fail('NOT_FOUND');
-    const made = madeAgain(stored, again, random.uuid());
-    if (!made) return fail('INPUT_INVALID', { details: { fields: ['answer.rows'] } });
-    return (await rows.replace(stored.idem, made)) ? ok({}) : fail('NOT_FOUND');
-  }
 }
