@@ -1,11 +1,10 @@
+import { MINUTE_MS } from './durations.ts';
+import { HOME_ZONE } from './homeZone.ts';
+
 /**
  * Clocks of the world's airports: an IANA zone and an instant (epoch ms) make a local date and time. Every Chinese
  * airport is Asia/Shanghai, UTC+8 all year (domain §8), which is answered without the zone tables.
  */
-
-import { MINUTE_MS } from './durations.ts';
-import { HOME_ZONE } from './homeZone.ts';
-
 const CHINA_OFFSET = 480;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
