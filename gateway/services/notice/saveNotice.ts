@@ -20,7 +20,7 @@ type Call = (typeof noticeCalls)['notice.save'];
 type Saved = Result<OutputOf<Call>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>;
 
 /** More than a company has at a time; those that are over can be deleted. */
-const MAX_NOTICES = 200;
+const MAX_ANNOUNCEMENTS = 200;
 
 /** Writes a notice of the company, or changes one that is as the writer saw it. */
 export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Promise<Saved> {
@@ -39,7 +39,7 @@ export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Pro
     const before = change && known.find(({ id }) => id === change.noticeId);
     if (change && !before) return fail('NOT_FOUND');
     if (change && before && before.version !== change.version) return fail('NOTICE_CHANGED');
-    if (!before && known.length >= MAX_NOTICES) return fail('NOTICE_FULL');
+    if (!before && known.length >= MAX_ANNOUNCEMENTS) return fail('NOTICE_FULL');
     const id = before?.id ?? noticeId.parse(newId(deps.random));
     await putNotice(trx, {
       ...notice,
