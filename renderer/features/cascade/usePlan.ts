@@ -7,8 +7,8 @@ import type { CallInput } from '../../../contract/registry.ts';
 import type { Cascade, CascadeId } from '../../../contract/shapes/desk/cascade.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../shared/failure/isDefinite.ts';
-import { isId } from '../../shared/isId.ts';
 import { newKey } from '../../shared/newKey.ts';
+import { isId } from '../../shared/text/isId.ts';
 import { useConfirmCascadeMutation, useGetCascadeQuery, useQuoteCascadeMutation } from './cascadeApi.ts';
 
 /** How often a plan that is carried out is asked about, ms. */

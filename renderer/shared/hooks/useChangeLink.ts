@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderId } from '../../../contract/shapes/primitives.ts';
-import { isId } from '../isId.ts';
 import { useGo } from '../navigation.ts';
+import { isId } from '../text/isId.ts';
 import { deskParam, useDeskLeg } from './useDeskLink.ts';
 
 /** What a link to a list calls the order it is looked through for. */

@@ -1,7 +1,7 @@
 import { approvalFacts } from '../../../contract/calls/approval/facts.ts';
 import { type Answer, api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
-import { isId } from '../../shared/isId.ts';
+import { isId } from '../../shared/text/isId.ts';
 
 /** An application one may book under now, with what is left for the product asked about. */
 export type Usable = Answer<'approval.application.usable.list'>['rows'][number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { isId } from '../../../shared/isId.ts';
 import { useGo } from '../../../shared/navigation.ts';
+import { isId } from '../../../shared/text/isId.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';

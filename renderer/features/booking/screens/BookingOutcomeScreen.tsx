@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { TripId } from '../../../../contract/shapes/primitives.ts';
-import { isId } from '../../../shared/isId.ts';
+import { isId } from '../../../shared/text/isId.ts';
 import { NoResult } from '../outcome/NoResult.tsx';
 import { QueuedResult } from '../outcome/QueuedResult.tsx';
 import { TripResult } from '../outcome/TripResult.tsx';

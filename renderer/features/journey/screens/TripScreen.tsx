@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
-import { isId } from '../../../shared/isId.ts';
+import { isId } from '../../../shared/text/isId.ts';
 import { useGetTripQuery, useListTripsQuery } from '../journeyApi.ts';
 import { NoTrips } from '../parts/NoTrips.tsx';
 import { NotYet } from '../parts/NotYet.tsx';

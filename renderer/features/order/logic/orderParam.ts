@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
-import { isId } from '../../../shared/isId.ts';
+import { isId } from '../../../shared/text/isId.ts';
 
 /** What links call the parameter that names an order (spec §2 detail deep links). */
 export const orderParams = ['suborderserialnumber', 'order_no', 'orderNumber'] as const;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaymentId } from '../../../../contract/shapes/primitives.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
-import { isId } from '../../../shared/isId.ts';
+import { isId } from '../../../shared/text/isId.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useListOwedQuery } from '../../../travel/pay/owedApi.ts';
