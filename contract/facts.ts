@@ -50,16 +50,7 @@ import type { CallFacts, NamesOf } from './kit/facts.ts';
  * The facts of every business call, by its tag on the wire, free of zod: what clients, caches, endpoints, the gateway's
  * access rule and the access matrix go by. Nothing else lists calls by what they are.
  *
- * To add a call to a feature:
- * 1. `contract/calls/<feature>/facts.ts`: its kind, who may make it, its errors, and what else is true of it
- *    (kit/facts.ts says what there is). Commands and queries that share a tag refresh each other (kit/tags.ts).
- * 2. `contract/calls/<feature>/shapes.ts`: its input and output. The compiler asks for them.
- * 3. `gateway/services/<feature>`: its handler. The compiler asks for it, and holds it to the shapes and the errors.
- * 4. `renderer/features/<feature>/<feature>Api.ts`: one line, `query('<name>')` or `command('<name>')`
- *    (renderer/shared/endpoints.ts; lists by page: pagedEndpoints.ts).
- * A new error needs its sentence in `resources/text`. The compiler asks for an input of the access matrix
- * (tests/access/inputs.ts); what everybody must be answered follows from the facts. Calls of a role, public calls and
- * what is never done in another's name are said once more in tests/access/rules.test.ts.
+ * How to add a call: docs/adding-a-screen.md#1-the-call-if-there-is-none-yet.
  *
  * A new feature names its facts here and its calls in registry.ts. A page never imports this table at run time: it takes
  * the facts of a feature with its endpoints, or passes them to `platform.call`.

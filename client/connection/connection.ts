@@ -28,7 +28,7 @@ const GROWTH = 1.5;
 /**
  * Whether the gateway answers: the breaker and the probe in one. While offline it asks /healthz once per window, at
  * the same random place in each. So desks that lost the gateway in the same second stay spread over the window, and
- * come back spread, however long it was gone (quality R10). Drawing anew for each try bunches them at every doubling.
+ * come back spread, however long it was gone (guarantees R10). Drawing anew for each try bunches them at every doubling.
  */
 export function makeConnection(
   ports: { clock: Clock; random: Random; http: Transport },

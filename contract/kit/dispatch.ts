@@ -19,7 +19,7 @@ export type Around<Scope> = (
 ) => Promise<Result<unknown>>;
 
 /** A refusal, or nothing to let the call pass. */
-type Admitted = Result<never> | undefined;
+type Authorized = Result<never> | undefined;
 
 /** Names of calls without an access rule; a gateway refuses to start while there are any. */
 export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Call>>>): string[] {
@@ -29,14 +29,14 @@ export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Cal
 }
 
 /**
- * Builds the one pipeline every call goes through: registry → `admit` (access) → clean texts → schema → `around` → handler.
- * `admit` answers a failure, or nothing to let the call pass. Unknown names answer NOT_FOUND; an input
+ * Builds the one pipeline every call goes through: registry → `authorize` (access) → clean texts → schema → `around` → handler.
+ * `authorize` answers a failure, or nothing to let the call pass. Unknown names answer NOT_FOUND; an input
  * that does not fit answers INPUT_INVALID with the field names, never the values.
  */
 export function makeDispatch<R extends Registry, Scope>(
   registry: R,
   handlers: HandlersFor<R, Scope>,
-  authorize: (name: string, call: Call, scope: Scope) => Admitted | Promise<Admitted>,
+  authorize: (name: string, call: Call, scope: Scope) => Authorized | Promise<Authorized>,
   around: Around<Scope> = (_, handle) => handle(),
 ): (name: string, raw: unknown, scope: Scope) => Promise<Result<unknown>> {
   const missing = callsWithoutAccess(registry);

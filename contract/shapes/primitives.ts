@@ -47,7 +47,7 @@ export const fen = z.int();
 export const shareFen = z.int().check(z.nonnegative()).brand<'ShareFen'>();
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.nonnegative());
-/** A calendar date in Asia/Shanghai. */
+/** A calendar date at the place it is about (domain page, time zone). */
 export const localDate = z.iso.date();
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));

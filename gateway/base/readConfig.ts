@@ -35,19 +35,8 @@ const signIn: SignInCost = { addressFree: 5, accountFree: 10, firstBits: 2, maxB
 const MAX_FACTOR = 1e6;
 
 /**
- * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
- * TRIPDESK_PUBLIC_URL (host and port; under which people's phones reach the H5 app, in QR codes of payments),
- * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
- * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
- * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are served) on
- * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
- * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
- * TRIPDESK_SMS_URL and TRIPDESK_SMS_SECRET (none; a gateway that sends one-time codes by SMS),
- * TRIPDESK_OIDC_ISSUER, TRIPDESK_OIDC_CLIENT_ID and TRIPDESK_OIDC_CLIENT_SECRET (none; an OpenID Connect provider),
- * TRIPDESK_WECOM_*, TRIPDESK_DINGTALK_* and TRIPDESK_FEISHU_* (none; the apps people sign in with, see readProviders.ts),
- * TRIPDESK_SMTP_URL and TRIPDESK_MAIL_FROM (none; a server that takes mail, and the address mail is from),
- * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with
- * sample people be reached from other machines). Throws ConfigRefused.
+ * The gateway's settings from the environment, with their defaults (docs/operations.md#settings says what each means); `root`
+ * is the folder of the repository. Throws ConfigRefused where one cannot be used.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);

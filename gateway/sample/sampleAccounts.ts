@@ -5,7 +5,7 @@ import { SAMPLE_PASSWORD } from './samplePassword.ts';
 
 /** The sample accounts of domain §8, for whoever tries the product out. */
 const accounts: readonly [account: string, who: string][] = [
-  ['linjing', '林静, secretary with six principals'],
+  ['linjing', '林静, secretary with four principals, and two more whose grants are over'],
   ['zhaomin', '赵敏, travel manager'],
   ['chenbo', '陈波, approver'],
   ['zhangwei', '张伟, employee'],

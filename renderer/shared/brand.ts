@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BrandGlyph } from './ui/icons/brandGlyphs.ts';
 
-/** What screens may know of the brand; the brands themselves are `app/brands.ts`. */
+/** What screens may know of the brand; the brands themselves are `app/brand/brands.ts`. */
 export type BrandView = {
   /** In the language shown. */
   readonly name: string;

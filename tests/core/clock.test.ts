@@ -15,7 +15,7 @@ import { testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
-/** The desk's clock against the gateway's (quality R6): off by up to a day, set while it runs, asleep. */
+/** The desk's clock against the gateway's (guarantees R6): off by up to a day, set while it runs, asleep. */
 const start = Date.parse('2026-03-29T00:30:00Z');
 const principal = 'cd'.repeat(16);
 

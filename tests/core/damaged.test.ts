@@ -21,7 +21,7 @@ import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { madeOrder } from '../fakes/orders.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
-/** Damaged files, a full and a read-only disk (quality R4): 1,000 in long runs. */
+/** Damaged files, a full and a read-only disk (guarantees R4): 1,000 in long runs. */
 const RUNS = process.env.TRIPDESK_LONG ? 1_000 : 60;
 const BOOKINGS = 8;
 const files = ['cache.db', 'outbox.db', 'session.db'] as const;

@@ -22,7 +22,7 @@ import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../smallWorld.ts';
 
 /**
- * Planted personal data and secrets (quality S14), looked for in everything both programs write and say beside their
+ * Planted personal data and secrets (guarantees S14), looked for in everything both programs write and say beside their
  * answers. Names stand in the gateway's store on purpose (decision 25); nowhere else.
  */
 const names = { guest: '隐秘客人', title: '机密行程甲乙丙' };

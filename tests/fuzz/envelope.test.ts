@@ -4,7 +4,7 @@ import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { PASSWORD } from '../smallWorld.ts';
 import { fuzzEnvelopes, refusalShape } from './envelope.ts';
 
-/** quality S8: 1,000,000 with TRIPDESK_LONG=1, else 20,000; or as many as TRIPDESK_MUTANTS says. */
+/** guarantees S8: 1,000,000 with TRIPDESK_LONG=1, else 20,000; or as many as TRIPDESK_MUTANTS says. */
 const LONG = process.env.TRIPDESK_LONG === '1';
 const COUNT = Number(process.env.TRIPDESK_MUTANTS ?? (LONG ? 1_000_000 : 20_000));
 

@@ -19,7 +19,7 @@ export type FuzzReport = {
 const AT_ONCE = 64;
 
 /**
- * Sends `count` mutated envelopes of a signed-in client through the whole gateway (quality S8) and says what came
+ * Sends `count` mutated envelopes of a signed-in client through the whole gateway (guarantees S8) and says what came
  * back. A mutant that says the same in another spelling is none and is not counted.
  */
 export async function fuzzEnvelopes(
@@ -69,7 +69,7 @@ export async function fuzzEnvelopes(
 
 const TRIES = 5;
 
-/** A gateway on a machine that is too busy turns a call away unread (quality R8); it is sent again then. */
+/** A gateway on a machine that is too busy turns a call away unread (guarantees R8); it is sent again then. */
 async function postUntilRead(client: WireClient, mutant: string, tries = 1): ReturnType<WireClient['post']> {
   const reply = await client.post(mutant);
   if (reply.status !== 503 || tries === TRIES) return reply;

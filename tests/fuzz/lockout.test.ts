@@ -10,7 +10,7 @@ import { PASSWORD } from '../smallWorld.ts';
 import { solveTask } from '../solveTask.ts';
 import { seededChance } from './mutations.ts';
 
-/** quality S11: 10,000 sign-ins with TRIPDESK_LONG=1, else 1,200. */
+/** guarantees S11: 10,000 sign-ins with TRIPDESK_LONG=1, else 1,200. */
 const COUNT = process.env.TRIPDESK_LONG === '1' ? 10_000 : 1_200;
 
 /** Everybody stands behind one address here, so that only the account's failures cost work; little of it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startGateway } from '../gatewayHarness.ts';
 import { timeRefusals } from './refusalTiming.ts';
 
-/** quality S9: 20,000 of each cause with TRIPDESK_LONG=1, else 150. */
+/** guarantees S9: 20,000 of each cause with TRIPDESK_LONG=1, else 150. */
 const ROUNDS = process.env.TRIPDESK_LONG === '1' ? 20_000 : 150;
 
 test(`seven causes of refusal, ${ROUNDS} each, take the same time`, { timeout: 3_600_000 }, async () => {

@@ -4,7 +4,7 @@ import type { TestGateway } from '../gatewayHarness.ts';
 import { PASSWORD } from '../smallWorld.ts';
 import { seededChance } from './mutations.ts';
 
-/** The largest Welch |t| between any two causes of refusal, and who they are (quality S9). */
+/** The largest Welch |t| between any two causes of refusal, and who they are (guarantees S9). */
 export type TimingReport = { readonly worst: number; readonly between: string };
 
 /** Times `rounds` refusals of each cause over one connection, in a new order every round. */

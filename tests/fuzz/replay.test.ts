@@ -4,7 +4,7 @@ import { seededRandom } from '../../gateway/base/seededRandom.ts';
 import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
 import type { WireClient } from '../wireClient.ts';
 
-/** quality S10: 10,000 replays with TRIPDESK_LONG=1, else 2,000. */
+/** guarantees S10: 10,000 replays with TRIPDESK_LONG=1, else 2,000. */
 const REPLAYS = process.env.TRIPDESK_LONG === '1' ? 10_000 : 2_000;
 const ORIGINALS = 100;
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { broken, openssl, own, type Primitives } from './implementations.ts';
 
-/** quality S16: 100,000 with TRIPDESK_LONG=1, else 2,000. */
+/** guarantees S16: 100,000 with TRIPDESK_LONG=1, else 2,000. */
 const ROUNDS = process.env.TRIPDESK_LONG === '1' ? 100_000 : 2000;
 
 // sm-crypto's types allow only half of what it does, so its two calls are typed here.

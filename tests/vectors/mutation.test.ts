@@ -4,7 +4,7 @@ import { mutations, seededChance } from '../fuzz/mutations.ts';
 import { codecGateway } from './codecGateway.ts';
 import { independentClient } from './independentClient.ts';
 
-/** quality S8 at the codec: 1,000,000 with TRIPDESK_LONG=1, else 20,000. */
+/** guarantees S8 at the codec: 1,000,000 with TRIPDESK_LONG=1, else 20,000. */
 const MUTANTS = process.env.TRIPDESK_LONG === '1' ? 1_000_000 : 20_000;
 
 test(`${MUTANTS} mutated bodies: none is accepted, none throws`, { timeout: 1_200_000 }, async () => {

@@ -5,7 +5,7 @@ import { MAX_PAYLOAD } from '../../contract/wire/names.ts';
 import { codecGateway } from './codecGateway.ts';
 import { independentClient } from './independentClient.ts';
 
-/** quality S9 at the codec. Timed in long mode only: with other work on the machine it would measure that. */
+/** guarantees S9 at the codec. Timed in long mode only: with other work on the machine it would measure that. */
 const LONG = process.env.TRIPDESK_LONG === '1';
 const SAMPLES = 20_000;
 

@@ -83,6 +83,16 @@ describe('a section', () => {
   });
 });
 
+describe('a row named without its section', () => {
+  test('is looked for on its page', () => {
+    expect(dead('/** Under load (domain R8). */')).toEqual([]);
+    expect(dead('/** Under load (domain R9). */')).toHaveLength(1);
+    expect(dead('/** Under load (quality R8). */')).toEqual([
+      'main/x.ts: quality R8: no page docs/quality.md',
+    ]);
+  });
+});
+
 describe('a decision', () => {
   test('is found by its number', () => {
     expect(dead('/** As decided (decision 7). */')).toEqual([]);

@@ -11,7 +11,7 @@ const aside = /^CHANGELOG\.md$|^docs\/decisions\/|^tools\/figures\/[^/]+\.test\.
 const rooms = 'client|contract|docs|gateway|main|preload|renderer|resources|tests|tools';
 
 /**
- * References that lead nowhere: sections (`domain §2`), decisions by number, files under docs/ with their anchors, and,
+ * References that lead nowhere: sections (`domain §2`), rows (`guarantees R8`), decisions by number, files under docs/ with their anchors, and,
  * in pages, links and the files of the repository they name. `planned`: paths that a move under way will bring; what
  * stands below one is asked for once the path is there.
  */
@@ -22,6 +22,7 @@ export function deadReferences(tree: Tree, planned: readonly string[] = []): Fig
     if (text === '' || aside.test(path)) return [];
     const faults = [
       ...deadIn(path, text, pages),
+      ...deadRows(text, pages),
       ...deadDecisions(text, tree),
       ...deadDocs(text, tree),
       ...(path.endsWith('.md') ? [...deadPaths(text, tree, awaited), ...deadLinks(path, text, tree)] : []),
@@ -37,6 +38,18 @@ function deadIn(path: string, text: string, pages: ReadonlyMap<string, Page>): s
   return passagesOf(path, text)
     .filter((passage) => passage.includes('§'))
     .flatMap((passage) => deadSections(passage, pages, own));
+}
+
+/** Rows of promises are named by their page alone: their letters and numbers are one of a kind there. */
+function deadRows(text: string, pages: ReadonlyMap<string, Page>): string[] {
+  return [...text.matchAll(/\b([A-Za-z][\w-]*) ([RS]\d+[a-z]?)\b/g)].flatMap(
+    ([whole, word = '', row = '']) => {
+      const page = pages.get(word.toLowerCase());
+      if (!page) return [`${whole}: no page docs/${word.toLowerCase()}.md`];
+      const rows = [...page.sections.values()].some((section) => section.includes(`\n| ${row} |`));
+      return rows ? [] : [`${whole}: no such row in docs/${word.toLowerCase()}.md`];
+    },
+  );
 }
 
 function deadDecisions(text: string, tree: Tree): string[] {

@@ -20,8 +20,8 @@ export const pushedTags: readonly Tag[] = [
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // An order waits for it.
   approval: ['Approval', 'Order', 'Home'],
-  // Contacts are travellers.
   registration: ['Registration'],
+  // Contacts are travellers.
   traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
   // One of them says that a complaint was answered.

@@ -75,7 +75,7 @@ export type QuoteAnswer =
   /** The supplier cannot be asked, and the offer's id alone does not say what it is. */
   | { readonly kind: 'unavailable' };
 
-/** What booking needs of a product kind; one per kind, in `gateway/services/<kind>/product.ts`. */
+/** What booking needs of a product kind; one per kind, in `gateway/services/catalogue/<product>/product.ts`. */
 export type Product = {
   readonly kind: ProductKind;
   quote(wanted: Asking & { readonly offerId: string; readonly option: string }): Promise<QuoteAnswer>;

@@ -7,8 +7,8 @@ import { findOrder } from '../../store/repos/order/orders.ts';
 import { mayServeCompany, seesCompany, servedEmployeeIds, stillServes } from './reach.ts';
 
 /**
- * The orders a caller may see: one's own, those one booked, those of people whose grant holds; a travel manager or
- * finance the company's. With `_ctx` the principal's alone, as far as the context's scopes go. Of private journeys one
+ * The orders a caller may see: one's own, those one booked, those of people whose grant holds; the company's by
+ * `orders.company` or `book.company` (by default travel managers, and finance for `orders`). With `_ctx` the principal's alone, as far as the context's scopes go. Of private journeys one
  * sees one's own and those one booked, and no others (decision 17).
  */
 export async function visibleOrders(db: Db, scope: Scope, grantScope: GrantScope): Promise<VisibleOrders> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { verifyAudit } from '../../services/audit/audit.ts';
 
-/* Quality R14: a copy taken under load, and what a gateway over it finds. */
+/* Guarantees R14: a copy taken under load, and what a gateway over it finds. */
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const ROWS = 20_000;

@@ -9,7 +9,7 @@ import { migrations, openStore } from './openStore.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 /*
- * Quality R5: old schemas to the latest, killed at each statement. TRIPDESK_LONG=1 looks at every image of each version;
+ * Guarantees R5: old schemas to the latest, killed at each statement. TRIPDESK_LONG=1 looks at every image of each version;
  * else at some, of some versions and of the newest.
  */
 

@@ -5,5 +5,5 @@ export type Bundles = Readonly<Record<string, () => Promise<Bundle>>>;
 /** Where the words lie that login and home do not say. */
 export const moreWords: Bundles = import.meta.glob<Bundle>([
   '../../../resources/text/*/*.json',
-  '!../../../resources/text/*/{common,errors,auth,home,item,gateway,host}.json',
+  '!../../../resources/text/*/{common,errors,auth,home,item,host}.json',
 ]);

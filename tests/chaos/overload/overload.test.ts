@@ -8,7 +8,7 @@ import { type WireClient, wireClient } from '../../wireClient.ts';
 import { type Attacked, attackedGateway } from './attacks.ts';
 import { procFigures } from './procFigures.ts';
 
-/* Quality R8: ten times what a slow part of the gateway can do, for 60 s with TRIPDESK_LONG=1. */
+/* Guarantees R8: ten times what a slow part of the gateway can do, for 60 s with TRIPDESK_LONG=1. */
 
 const LONG = process.env.TRIPDESK_LONG === '1';
 vi.setConfig({ testTimeout: LONG ? 180_000 : 60_000 });

@@ -13,7 +13,7 @@ import { type WireClient, wireClient } from '../../wireClient.ts';
 import { procFigures, slopeOf } from './procFigures.ts';
 
 /*
- * Quality R12: memory, descriptors and nonces of a gateway under a steady load with sign-ins among it. TRIPDESK_LONG=1
+ * Guarantees R12: memory, descriptors and nonces of a gateway under a steady load with sign-ins among it. TRIPDESK_LONG=1
  * loads it with 500 calls a second for 30 minutes; SOAK_SECONDS and SOAK_PER_SECOND change that.
  */
 

@@ -9,7 +9,7 @@ import { seededFolder } from '../../seededFolder.ts';
 import { PASSWORD } from '../../smallWorld.ts';
 import { type WireClient, wireClient } from '../../wireClient.ts';
 
-/* Quality R9: SIGTERM under 200 requests a second. TRIPDESK_LONG=1 stops it ten times. */
+/* Guarantees R9: SIGTERM under 200 requests a second. TRIPDESK_LONG=1 stops it ten times. */
 
 const ROUNDS = process.env.TRIPDESK_LONG === '1' ? 10 : 1;
 /** A burst of ten every 50 ms, over so many connections that stay open, as a balancer keeps them. */

@@ -87,7 +87,7 @@ const tally = (answers: readonly Answer[]) => {
   return counts;
 };
 
-/** Quality R7, over the embedded store or over an empty database that `database` makes. */
+/** Guarantees R7, over the embedded store or over an empty database that `database` makes. */
 export function lastSeatSuite(
   buyers: number,
   { database, control }: { database: () => Promise<string | null>; control: boolean },
