@@ -5,15 +5,14 @@ import { deskInputs } from './deskInputs.ts';
 import { meetingInputs } from './meetingInputs.ts';
 import { organisationInputs } from './organisationInputs.ts';
 import { personalInputs } from './personalInputs.ts';
+import { productInputs } from './productInputs.ts';
 import { ruleInputs } from './ruleInputs.ts';
 import { savedInputs } from './savedInputs.ts';
-import { statusInputs } from './statusInputs.ts';
 import type { Things } from './things.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
 
 const employee = (id: string) => ({ kind: 'employee' as const, id });
-const cities = { from: { kind: 'city', code: 'BJS' }, to: { kind: 'city', code: 'SHA' } } as const;
 
 /** For every call an input that names somebody's things; a call without one does not compile. */
 export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
@@ -108,67 +107,6 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     isShared: true,
   }),
   'draft.remove': ({ draftId }) => ({ draftId: draftId as never }),
-  'train.station.list': () => ({}),
-  'train.calendar.list': ({ employeeId }) => ({
-    ...cities,
-    start: '2026-11-21',
-    days: 1,
-    travellers: [employee(employeeId)],
-  }),
-  'train.offer.search': ({ employeeId }) => ({
-    ...cities,
-    date: '2026-11-21',
-    travellers: [employee(employeeId)],
-  }),
-  'hotel.city.list': () => ({}),
-  'hotel.offer.search': ({ employeeId }) => ({
-    city: 'BJS',
-    checkIn: '2026-11-21',
-    checkOut: '2026-11-22',
-    travellers: [employee(employeeId)],
-    limit: 1,
-  }),
-  'hotel.offer.list': ({ employeeId }) => ({
-    hotelId: 'BJS001',
-    checkIn: '2026-11-21',
-    checkOut: '2026-11-22',
-    travellers: [],
-    sharing: [employee(employeeId)],
-  }),
-  'hotel.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
-  'car.place.list': () => ({}),
-  'car.transfer.list': ({ employeeId }) => ({ travellers: [employee(employeeId)] }),
-  'car.offer.search': ({ employeeId }) => ({
-    service: 'now',
-    from: 'A-PEK',
-    to: 'S-VNP',
-    pickUpAt: null,
-    travellers: [employee(employeeId)],
-  }),
-  'car.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
-  'train.stop.list': ({ offerId }) => ({ offerId }),
-  'train.run.get': ({ orderId }) => ({ orderId }),
-  'train.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
-  'flight.city.list': () => ({}),
-  'flight.calendar.list': ({ employeeId }) => ({
-    ...cities,
-    start: '2026-11-21',
-    days: 1,
-    travellers: [employee(employeeId)],
-  }),
-  'flight.offer.search': ({ employeeId }) => ({
-    ...cities,
-    date: '2026-11-21',
-    travellers: [employee(employeeId)],
-  }),
-  'flight.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
-  'intlFlight.offer.search': ({ employeeId }) => ({
-    from: cities.from,
-    to: { kind: 'city', code: 'FRA' },
-    date: '2026-11-21',
-    travellers: [employee(employeeId)],
-  }),
-  'intlFlight.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
   'trip.draft.submit': ({ employeeId, offerId }) => ({
     tab: 'business',
     rows: [
@@ -219,7 +157,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'payment.statement.list': () => ({ month: '2026-11', limit: 100 }),
   'payment.insurance.list': () => ({ kind: 'train' }),
   'points.get': () => ({}),
-  ...statusInputs,
+  ...productInputs,
   'invoice.voucher.list': () => ({ limit: 100 }),
   'invoice.voucher.register': ({ voucherId }) => ({
     voucherId,

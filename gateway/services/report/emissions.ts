@@ -46,7 +46,8 @@ export function emittedOn({ kind, path, quantity, orders }: Way, places: Places)
       const km = straight === null ? (quantity / 60) * kmPerHour : straight * detour * orders;
       return { km, co2Kg: km * perKm };
     }
-    default: {
+    case 'homeAir':
+    case 'air': {
       const [cabin = 'Y', codes = ''] = path.split(':');
       const legs = lengths(kind, codes.split('-'), places).map((km) => km ?? 0);
       const km = legs.reduce((sum, leg) => sum + leg, 0) * orders;

@@ -21,6 +21,8 @@ const airportPoints = new Map(airports.map(({ code, lat, lon }) => [code, { lat,
 const cityPoints = new Map<string, Point>();
 for (const { city, lat, lon } of airports) if (!cityPoints.has(city)) cityPoints.set(city, { lat, lon });
 
+type Moves = (typeof products)[ProductKind]['moves'];
+
 /** Which city every airport and station is in, and where. */
 export type Places = {
   /** The city of an airport, of a station, or of a city's own code; null for none we know. */
@@ -40,11 +42,16 @@ export function reportPlaces(db: Db): () => Promise<Places> {
     for (const [code, name] of await cityNames(db)) cities.set(code, { code, name });
     const stations = await cityCodesOfStations(db);
     const ports = new Map(airports.map(({ code, city }) => [code, city]));
-    const cityCode = (kind: ProductKind, code: string) => {
-      const { moves } = products[kind];
-      if (moves === 'rail') return stations.get(code);
-      return moves === 'stay' || moves === 'road' ? code : ports.get(code);
+    const own = (code: string) => code;
+    const port = (code: string) => ports.get(code);
+    const cityBy: Readonly<Record<Moves, (code: string) => string | undefined>> = {
+      rail: (code) => stations.get(code),
+      stay: own,
+      road: own,
+      homeAir: port,
+      air: port,
     };
+    const cityCode = (kind: ProductKind, code: string) => cityBy[products[kind].moves](code);
     return {
       cityOf: (kind, code) => cities.get(cityCode(kind, code) ?? '') ?? null,
       pointOf: (kind, code) =>
