@@ -49,7 +49,9 @@ export const shareFen = z.int().check(z.nonnegative()).brand<'ShareFen'>();
 export const instant = z.int().check(z.nonnegative());
 /** A calendar date at the place it is about (domain page, time zone). */
 export const localDate = z.iso.date();
+/** A text that is not empty once its ends are trimmed, of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** The same, where it may be empty or absent. */
 export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
 /** Words that come from data; '' or no `de` where there are none, and then `localisedText` shows another language's. */
 export const localised = z.object({ zh: z.string(), en: z.string(), de: z.optional(z.string()) });

@@ -27,6 +27,7 @@ const timelines: Readonly<Record<ApplicationStatus, readonly Asked[]>> = {
   revokeWithdrawn: [agreed, ['revoke', 'withdrawn']],
 };
 
+/** What was asked of approvers on the way to a status, oldest first, and how each request stands. */
 export function timelineOf(status: ApplicationStatus): readonly Asked[] {
   return timelines[status];
 }

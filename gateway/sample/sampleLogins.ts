@@ -41,6 +41,7 @@ export async function sampleLogins(
   );
 }
 
+/** Writes the login identifiers with their verifiers. */
 export async function writeLogins(db: Db, logins: Awaited<ReturnType<typeof sampleLogins>>): Promise<void> {
   await insertRows(
     db,

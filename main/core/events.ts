@@ -8,6 +8,7 @@ export type Events = {
   on<Name extends ShellEventName>(name: Name, listener: Listener<Name>): () => void;
 };
 
+/** Listeners by event; one that throws is told to `onFault` and keeps no other from hearing. */
 export function makeEvents(onFault: (name: ShellEventName) => void): Events {
   const listeners: { [Name in ShellEventName]: Set<Listener<Name>> } = {
     'session.changed': new Set(),

@@ -16,6 +16,7 @@ export type PushSync = {
   answered(): void;
 };
 
+/** The push channel of the desktop, where it can open one; `outdated` hears which tags are. */
 export function makePushSync(
   ports: Pick<CorePorts, 'clock' | 'openSocket' | 'random'>,
   parts: {

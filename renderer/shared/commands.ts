@@ -35,6 +35,7 @@ export function commandsRunning(): number {
   return running.length;
 }
 
+/** For `useSyncExternalStore`: hears of every change until the function it answers is called. */
 export function onCommands(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -38,6 +38,7 @@ export const { selectHandOff } = handOffSlice.selectors;
 // One use, at most 60 s old (wire-protocol §7): it lives in this variable only, never in the URL, history or storage.
 let token: string | null = null;
 
+/** Keeps the single sign-on token of the address until it is taken. */
 export function keepToken(next: string): void {
   token = next;
 }

@@ -15,10 +15,12 @@ export function keepLinkToken(given: string): void {
   token = given;
 }
 
+/** The plain token that was kept; null for none. */
 export function linkToken(): string | null {
   return token;
 }
 
+/** Forgets it: it was used. */
 export function forgetLinkToken(): void {
   token = null;
 }

@@ -4,6 +4,7 @@ import type { Tag } from '../../contract/kit/tags.ts';
 const outdatedAt: Partial<Record<Tag, number>> = {};
 let count = 0;
 
+/** Notes that these tags are outdated as of now. */
 export function noteOutdated(tags: readonly Tag[] = []): void {
   count += 1;
   for (const tag of tags) outdatedAt[tag] = count;

@@ -21,6 +21,7 @@ export function workText(part: number, answer: number): string {
   return `${part} ${answer}`;
 }
 
+/** Whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const whole = bits >> 3;
   if (hash.length <= whole) return false;

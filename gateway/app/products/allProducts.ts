@@ -20,6 +20,7 @@ export type AllProducts = {
   handlers(deps: Deps): Merged<ReturnType<Service['handlers']>>;
 };
 
+/** The products over these parts: the same ones at every call. */
 export function allProducts(deps: Parts): AllProducts {
   const found = known.get(deps);
   if (found) return found;

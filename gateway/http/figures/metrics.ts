@@ -27,6 +27,7 @@ export type StuckFigures = Readonly<
   Record<'failures' | 'failing' | 'manual', Readonly<Record<string, number>>>
 >;
 
+/** The figures of `/metrics`; `stuck` is asked for the store's own at each reading. */
 export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -86,6 +86,7 @@ export async function createCompany(
   return wasConsumedUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
 }
 
+/** The id of a company's topmost department. */
 export function rootDepartment(companyId: string): string {
   return `${companyId}-01`;
 }

@@ -60,6 +60,7 @@ export async function passwordLink(
 /** How a link stands, for whoever holds its token. */
 export type LinkState = 'open' | 'used' | 'expired' | 'unknown';
 
+/** The link of a plain token and how it stands at `now` (epoch ms); null where there is none. */
 export async function linkOf(
   { fields }: Pick<Deps, 'fields'>,
   db: Db,

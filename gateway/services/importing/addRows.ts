@@ -16,6 +16,7 @@ type Start = Calls['import.staff.start'];
 type Add = Calls['import.staff.add'];
 
 const importId = id<'ImportId'>();
+/** A stored id of an import, checked for its form. */
 export const importIdOf = (stored: string) => importId.parse(stored);
 
 /** Begins an import of so many people. */

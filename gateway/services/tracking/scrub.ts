@@ -13,6 +13,7 @@ export function scrubPath(path: string): string {
   return scrubText(decoded(bare));
 }
 
+/** A text with numbers, addresses and ids replaced by `:n`, `:mail`, `:id`. */
 export function scrubText(text: string): string {
   return text.replace(EMAIL, ':mail').replace(SECRET, ':id').replace(LONG_DIGITS, ':n');
 }

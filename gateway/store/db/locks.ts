@@ -45,6 +45,7 @@ export function inOrder(locks: readonly Lock[]): readonly Lock[] {
     .map(([, one]) => one);
 }
 
+/** What a lock is known by: its kind and id. */
 export function nameOf({ kind, id }: Lock): string {
   return `${kind} ${id}`;
 }

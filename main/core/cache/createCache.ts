@@ -34,12 +34,9 @@ export type Cache = {
   fresh(scope: CacheScope, asked: Asked): unknown;
   /** A kept answer of any age, for when no gateway answers. */
   fallback(scope: CacheScope, asked: Asked): unknown;
-  /** A moment to ask at, for `keep`. */
+  /** Counter of invalidations; pass it to `keep` so that a reply outdated meanwhile is not trusted. */
   mark(): number;
-  /**
-   * Keeps what a reply taught. What was outdated after the mark `since` may have been
-   * answered before that: it is not fresh.
-   */
+  /** Stores a reply and the orders in it. One that was outdated after the mark `since` is not fresh. */
   keep(scope: CacheScope, asked: Asked, value: unknown, since?: number): void;
   /** What is kept under these tags may no longer be given without asking; without a gateway it still serves. */
   outdate(tags: readonly Tag[]): void;

@@ -32,6 +32,7 @@ export function isOfflineCursor(cursor: string | undefined): boolean {
   return cursor?.startsWith(OFFLINE) ?? false;
 }
 
+/** Pages of the kept orders, over these tables. */
 export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
   // The gateway's cursors are opaque; where each page ended is cached, to continue from there when it is gone.
   const ends = new LRUCache<string, ListPlace>({ max: MAX_CURSORS });

@@ -20,6 +20,7 @@ export type OrderWords = {
   ofTerms(scope: OpenCacheScope, tab: string, terms: readonly SearchTerm[]): string;
 };
 
+/** Words of orders as keyed hashes; what was made is kept per user's key. */
 export function makeOrderWords(): OrderWords {
   // Per key: the id of a scope is given out again after a sign-out, and then stands for another user's key.
   const ofKey = new WeakMap<SealedRows, LRUCache<string, string>>();

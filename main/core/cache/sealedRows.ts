@@ -11,6 +11,7 @@ export type SealedRows = {
   mac(text: string): Uint8Array;
 };
 
+/** Seals rows as JSON under one key; what does not open is undefined. */
 export function sealedRows(aead: Aead, key: Uint8Array): SealedRows {
   return {
     seal: (value, bound) => aead.seal(key, utf8Bytes(JSON.stringify(value)), bound),

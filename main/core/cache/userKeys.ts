@@ -16,6 +16,7 @@ export type UserKeys = {
   keepOnly(userId: string | undefined): void;
 };
 
+/** Keys of the rows of each user, wrapped by the system; `forgetRows` drops what a lost or ended key had sealed. */
 export function makeUserKeys(
   ports: { aead: Aead; random: Random; secrets: Secrets },
   sql: () => Sql,

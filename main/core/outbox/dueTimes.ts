@@ -12,6 +12,7 @@ export type DueTimes = {
 
 const LONGEST_MS = 600_000;
 
+/** Starts with none planned: every intent is due. */
 export function makeDueTimes(clock: Clock): DueTimes {
   const planned = new Map<string, { since: number; at: number }>();
   const left = ({ since, at }: { since: number; at: number }) => {

@@ -20,6 +20,7 @@ const storedShape = z.object({
   actingKid: z.string(),
 });
 
+/** A session as it is stored: JSON, its keys in base64. */
 export function sessionToText(session: StoredSession): string {
   const { c2sEnc, c2sMac, s2cEnc, s2cMac } = session.keys;
   const keys = {

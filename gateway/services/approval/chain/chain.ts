@@ -21,6 +21,7 @@ const families: Readonly<Record<ApprovalKind, ApprovalFamily>> = {
   refund: 'refund',
 };
 
+/** By which chain a request of this kind is decided. */
 export function familyOf(kind: ApprovalKind): ApprovalFamily {
   return families[kind];
 }

@@ -65,6 +65,7 @@ export function choiceReply(
   return { ...refusedReply('verify', said), Code: inner.choose, Result: { ...nothing, uuid, userList } };
 }
 
+/** The output of `H5Login` for somebody who is signed in, with the session's keys. */
 export function signedInReply(
   person: Person,
   permissions: readonly Permission[],

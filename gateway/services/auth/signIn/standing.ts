@@ -31,6 +31,7 @@ export type SignInOrigin = {
   readonly address: string;
 };
 
+/** Of an account as typed; without an installation the address of the caller stands for it. */
 export function originOf(
   deps: GatewayDeps,
   { account, installation }: { account: string; installation?: string | undefined },
@@ -46,6 +47,7 @@ export function originOf(
   };
 }
 
+/** The failures of this account, address and installation, and whether the account knows the device. */
 export async function findStanding(
   db: Db,
   { account, installation, named, address }: SignInOrigin,

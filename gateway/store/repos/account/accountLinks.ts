@@ -15,6 +15,7 @@ export type AccountLink = {
   readonly spentKey: string | null;
 };
 
+/** A one-use link by the hash of its token, used or over ones too; null where there is none. */
 export async function findLink(db: Db, hash: string): Promise<AccountLink | null> {
   const row = await db.selectFrom('account_link').selectAll().where('hash', '=', hash).executeTakeFirst();
   return row ? linkOf(row) : null;
@@ -32,6 +33,7 @@ export async function openSetupLink(db: Db, now: number): Promise<AccountLink | 
   return row ? linkOf(row) : null;
 }
 
+/** Adds a link that is not used yet. */
 export async function insertLink(db: Db, link: Omit<AccountLink, 'spentAt' | 'spentKey'>): Promise<void> {
   await db
     .insertInto('account_link')

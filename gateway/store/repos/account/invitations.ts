@@ -15,6 +15,7 @@ export function invitationsOf(db: Db, companyId: string): Promise<Invitation[]> 
     .execute();
 }
 
+/** An invitation by the hash of its token, whatever its state; null where there is none. */
 export async function invitationWith(db: Db, hash: string): Promise<Invitation | null> {
   const row = await db.selectFrom('invitation').selectAll().where('hash', '=', hash).executeTakeFirst();
   return row ?? null;
@@ -64,6 +65,7 @@ export async function dropInvitations(db: Db, companyId: string, before: number)
     .execute();
 }
 
+/** How an invitation stands at `now` (epoch ms): revoked before used up before over. */
 export function invitationState(
   { uses, used, expires_at, revoked_at }: Invitation,
   now: number,

@@ -7,6 +7,7 @@ export type LoginIdentifier = {
   readonly verifier: string;
 };
 
+/** People whose login identifier has this look-up index, with salt and verifier; [] for nobody. */
 export async function findIdentifiers(db: Db, identifierIdx: string): Promise<LoginIdentifier[]> {
   const rows = await db
     .selectFrom('login_identifier')
@@ -24,6 +25,7 @@ export type Throttle = {
   readonly updatedAt: number;
 };
 
+/** Failures of an account at an installation, both by look-up index; null where there were none. */
 export async function findThrottle(
   db: Db,
   accountIdx: string,
@@ -38,6 +40,7 @@ export async function findThrottle(
   return row ? { failures: row.failures, blockedUntil: row.blocked_until, updatedAt: row.updated_at } : null;
 }
 
+/** Writes the failures of an account at an installation in the place of those before. */
 export async function saveThrottle(
   db: Db,
   accountIdx: string,
@@ -52,6 +55,7 @@ export async function saveThrottle(
     .execute();
 }
 
+/** Whether somebody of this account has signed in at this installation. */
 export async function isKnownDevice(db: Db, accountIdx: string, installation: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
@@ -62,6 +66,7 @@ export async function isKnownDevice(db: Db, accountIdx: string, installation: st
   return row !== undefined;
 }
 
+/** Notes that an account signed in at an installation, at `now` (epoch ms). */
 export async function rememberDevice(
   db: Db,
   accountIdx: string,

@@ -16,6 +16,7 @@ export type StoredLogin = {
   readonly verifier: string;
 };
 
+/** User name, and sealed mobile, e-mail and ID cards of an employee; null where there is none. */
 export async function accountsOf(db: Db, employeeId: string): Promise<SealedAccounts | null> {
   const row = await db
     .selectFrom('employee')

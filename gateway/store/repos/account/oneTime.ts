@@ -3,6 +3,7 @@ import type { Db } from '../../db/openStore.ts';
 
 /* Things good for one use and a short time: picture codes, identity offers, single sign-on tokens. */
 
+/** Adds a picture code by the hash of its answer, good until `expiresAt` (epoch ms). */
 export async function insertPictureCode(
   db: Db,
   made: { id: string; answerHash: string; expiresAt: number },
@@ -46,6 +47,7 @@ export async function isPictureOpen(db: Db, id: string, now: number): Promise<bo
   return row !== undefined;
 }
 
+/** Adds a list of people to choose from at sign-in, for the bootstrap key `kid`, until `expiresAt` (epoch ms). */
 export async function insertIdentityOffer(
   db: Db,
   made: { uuid: string; kid: string; employeeIds: readonly string[]; expiresAt: number },
@@ -91,6 +93,7 @@ export async function isOffered(db: Db, uuid: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Adds a single sign-on token by its hash, good once until `expiresAt` (epoch ms). */
 export async function insertSsoToken(
   db: Db,
   made: { hash: string; employeeIds: readonly string[]; expiresAt: number },

@@ -17,6 +17,7 @@ export type OneTimeCode = {
   readonly usedKey: string | null;
 };
 
+/** A one-time code by its id, whatever its state; null where there is none. */
 export async function findCode(db: Db, id: string): Promise<OneTimeCode | null> {
   const row = await db.selectFrom('one_time_code').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? codeOf(row) : null;

@@ -12,6 +12,7 @@ export type Refresh = {
   readonly successor: string | null;
 };
 
+/** A refresh secret by its hash, spent or over ones too; null where there is none. */
 export async function findRefresh(db: Db, hash: string): Promise<Refresh | null> {
   const row = await db.selectFrom('refresh').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (!row) return null;
@@ -27,6 +28,7 @@ export async function findRefresh(db: Db, hash: string): Promise<Refresh | null>
   };
 }
 
+/** Adds a refresh secret by its hash. */
 export async function insertRefresh(db: Db, made: Refresh, now: number): Promise<void> {
   await db
     .insertInto('refresh')
@@ -57,6 +59,7 @@ export async function consumeRefresh(
     .execute();
 }
 
+/** Deletes a refresh secret by its hash. */
 export async function dropRefresh(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('refresh').where('hash', '=', hash).execute();
 }

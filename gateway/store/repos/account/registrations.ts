@@ -32,6 +32,7 @@ export async function findOpenCompanies(db: Db, text: string): Promise<{ id: str
   return rows.map((row) => ({ id: row.id, name: localisedColumns(row) }));
 }
 
+/** Whether anybody may ask to join the company. */
 export async function isOpenCompany(db: Db, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('open_company')
@@ -41,11 +42,13 @@ export async function isOpenCompany(db: Db, companyId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** Lets anybody ask to join the company, or nobody any more. */
 export async function setOpenCompany(db: Db, companyId: string, isOpen: boolean): Promise<void> {
   await db.deleteFrom('open_company').where('company_id', '=', companyId).execute();
   if (isOpen) await db.insertInto('open_company').values({ company_id: companyId }).execute();
 }
 
+/** Adds a registration. */
 export async function insertRegistration(db: Db, made: Registration): Promise<void> {
   await db.insertInto('registration').values(made).execute();
 }
@@ -63,6 +66,7 @@ export async function unapprovedOf(db: Db, mobileIdx: string): Promise<Registrat
   return row ?? null;
 }
 
+/** A registration by the hash of its receipt; null where there is none. */
 export async function registrationByReceipt(db: Db, receiptHash: string): Promise<Registration | null> {
   const row = await db
     .selectFrom('registration')
@@ -123,6 +127,7 @@ export async function isIdentifierTaken(db: Db, identifierIdx: string): Promise<
   return row !== undefined;
 }
 
+/** The state of a stored registration; one that is not known counts as not decided. */
 export function stateOf(row: Registration): RegistrationState {
   return registrationStates.find((state) => state === row.state) ?? 'toAudit';
 }

@@ -83,6 +83,7 @@ export type NewSession = {
   readonly now: number;
 };
 
+/** Adds a session with its sealed keys, seen at `now` (epoch ms). */
 export async function insertSession(db: Db, made: NewSession): Promise<void> {
   await db
     .insertInto('session')

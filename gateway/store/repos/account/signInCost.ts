@@ -9,6 +9,7 @@ export async function findFailures(db: Db, keys: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.key, { count: row.thousandths / 1000, at: row.updated_at }]));
 }
 
+/** Writes the failures of an account or address in the place of those before. */
 export async function saveFailures(db: Db, key: string, { count, at }: Failures): Promise<void> {
   const values = { thousandths: Math.round(count * 1000), updated_at: at };
   await db
@@ -32,6 +33,7 @@ export async function consumeTask(db: Db, id: string, expiresAt: number): Promis
 const TASK_MS = 48 * 3_600_000;
 const QUIET_MS = 24 * 3_600_000;
 
+/** Deletes tasks and failures that are too old to count at `now` (epoch ms). */
 export async function sweepSignInCost(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('login_task')

@@ -11,6 +11,7 @@ export type ThirdBinding = {
   readonly boundAt: number;
 };
 
+/** The outside accounts somebody has linked, by provider. */
 export async function bindingsOf(db: Db, employeeId: string): Promise<ThirdBinding[]> {
   const rows = await db
     .selectFrom('third_binding')
@@ -38,6 +39,7 @@ export async function boundTo(db: Db, subjectIdx: string): Promise<string[]> {
   return rows.map((row) => row.employee_id);
 }
 
+/** Links an outside account, by the look-up index of its subject. */
 export async function insertBinding(db: Db, made: ThirdBinding): Promise<void> {
   await db
     .insertInto('third_binding')

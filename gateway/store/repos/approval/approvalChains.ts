@@ -37,6 +37,7 @@ const step = z.object({
 /** Bare names are of chains from before steps could ask anybody else. */
 const levels = jsonColumn('approval_chain.levels', z.array(z.union([z.array(z.string()), step])));
 
+/** All chains of a company by id, their steps as stored JSON. */
 export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
   const rows = await db
     .selectFrom('approval_chain')
@@ -103,6 +104,7 @@ export async function insertFirstChain(trx: Db, companyId: string, approverId: s
     .execute();
 }
 
+/** Deletes a chain of the company. */
 export async function deleteChain(trx: Db, companyId: string, id: string): Promise<void> {
   await trx.deleteFrom('approval_chain').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

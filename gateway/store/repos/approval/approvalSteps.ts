@@ -40,6 +40,7 @@ export async function stepsOf(db: Db, approvalIds: readonly string[]): Promise<S
   return rows.map(stepOf);
 }
 
+/** Adds a step of an approval. */
 export async function insertStep(db: Db, step: StepRecord): Promise<void> {
   await db.insertInto('approval_step').values(stepRow(step)).execute();
 }

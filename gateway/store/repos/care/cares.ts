@@ -27,6 +27,7 @@ export type Care = {
   readonly givenAt: number;
 };
 
+/** Adds what is in a colleague's care from `givenAt` (epoch ms) on; its note is sealed. */
 export async function insertCare(db: Db, care: Care): Promise<void> {
   await db
     .insertInto('desk_care')

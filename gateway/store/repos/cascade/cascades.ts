@@ -92,6 +92,7 @@ export async function areMoved(db: Db, companyId: string, orders: ReadonlySet<st
     );
 }
 
+/** Adds a plan of what follows a moved segment. */
 export async function insertCascade(db: Db, record: CascadeRecord): Promise<void> {
   await db.insertInto('cascade').values(rowOf(record)).execute();
 }

@@ -64,6 +64,7 @@ export async function staffCheckIns(
   return (await query.execute()).map(recordOf);
 }
 
+/** Adds a check-in; its place is sealed. */
 export async function insertCheckIn(db: Db, one: CheckInRecord): Promise<void> {
   await db
     .insertInto('check_in')

@@ -46,6 +46,7 @@ export type MeetingRecord = {
   readonly updatedAt: number;
 };
 
+/** A column of cost lines, fen; `name` is said where one cannot be read. */
 export const costLinesColumn = (name: string) =>
   jsonColumn(
     name,

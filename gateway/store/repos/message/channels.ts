@@ -34,6 +34,7 @@ const chosen = compiledOnce((db, { employeeIds }: { readonly employeeIds: readon
   db.selectFrom('message_channel').selectAll().where('employee_id', 'in', employeeIds),
 );
 
+/** Writes by which channels somebody gets messages of a kind. */
 export async function saveChannels(
   db: Db,
   { employeeId, kind }: Addressed,

@@ -38,6 +38,7 @@ export type WaitingMail = {
   readonly employeeId: string;
 };
 
+/** The mail of a message, with the message itself unless it was deleted; null where none was to be sent. */
 export async function findMail(db: Db, messageId: string): Promise<WaitingMail | null> {
   const mail = await db
     .selectFrom('message_mail')

@@ -54,6 +54,7 @@ const standing = compiledOnce((db, { companyId }: { readonly companyId: string }
     .where('standing', '=', 1),
 );
 
+/** Adds a voucher header. */
 export async function insertHeader(db: Db, header: HeaderRecord, now: number): Promise<void> {
   await db.insertInto('voucher_header').values(headerRow(header, now)).execute();
 }

@@ -44,6 +44,7 @@ const newReservation = compiledOnce((db, { now, ...made }: Reservation & { reado
     .onConflict((on) => on.columns(['employee_id', 'key']).doNothing()),
 );
 
+/** A person's idempotency key with its sealed reply, kept or still at work; null where it is not reserved. */
 export async function findReservation(
   db: Db,
   employeeId: string,

@@ -101,6 +101,7 @@ export type PushTicket = {
   readonly expiresAt: number;
 };
 
+/** Adds a ticket of the push channel by its hash, good until `expiresAt` (epoch ms). */
 export async function insertPushTicket(db: Db, made: PushTicket): Promise<void> {
   const { hash, employeeId, kid, expiresAt } = made;
   await db

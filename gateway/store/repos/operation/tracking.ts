@@ -1,5 +1,6 @@
 import type { Db } from '../../db/openStore.ts';
 
+/** Adds a point of usage tracking, at a time (epoch ms). */
 export async function insertPoint(
   db: Db,
   point: { at: number; employeeId: string; path: string; body: string },

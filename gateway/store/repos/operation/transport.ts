@@ -36,11 +36,13 @@ const newNonces = compiledOnce((db, { names }: { names: readonly string[] }) =>
 /** Tokens left in a bucket (thousandths) at a time (epoch ms). */
 export type Bucket = { readonly key: string; readonly tokens: number; readonly at: number };
 
+/** The shared bucket of a key as it was last written; null where there is none. */
 export async function findBucket(db: Db, key: string): Promise<Bucket | null> {
   const row = await db.selectFrom('rate_bucket').selectAll().where('key', '=', key).executeTakeFirst();
   return row ? { key, tokens: row.tokens, at: row.updated_at } : null;
 }
 
+/** Writes buckets in the place of what was. */
 export async function saveBuckets(db: Db, buckets: readonly Bucket[]): Promise<void> {
   if (buckets.length === 0) return;
   await db

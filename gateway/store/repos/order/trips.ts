@@ -29,6 +29,7 @@ export type Trip = {
   readonly rows: readonly TripRow[];
 };
 
+/** A trip of the company by its id; null where there is none. */
 export async function findTrip(db: Db, companyId: string, id: string): Promise<Trip | null> {
   return read(db, await trips(db, companyId).where('id', '=', id).executeTakeFirst());
 }
@@ -67,6 +68,7 @@ export function closeTripKey(db: Db, key: { bookerId: string; idem: string }): P
   return insertTripKey(db, { ...key, tripId: '' });
 }
 
+/** Adds a trip without orders. */
 export async function insertTrip(
   db: Db,
   trip: { id: string; companyId: string; bookerId: string; title: string; createdAt: number },

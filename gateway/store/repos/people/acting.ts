@@ -58,6 +58,7 @@ export type Context = {
   readonly grant: Grant;
 };
 
+/** A context with its grant, over ones too; null where there is none or its grant cannot be read. */
 export async function findContext(db: Db, ctx: string): Promise<Context | null> {
   const row = await db.selectFrom('acting_context').selectAll().where('id', '=', ctx).executeTakeFirst();
   if (!row) return null;
@@ -66,6 +67,7 @@ export async function findContext(db: Db, ctx: string): Promise<Context | null> 
   return readable && { ctx, kid: row.kid, expiresAt: row.expires_at, grant: readable };
 }
 
+/** Adds a context of a session, good until `expiresAt` (epoch ms). */
 export async function insertContext(
   db: Db,
   made: { ctx: string; kid: string; grantId: string; principalId: string; expiresAt: number },

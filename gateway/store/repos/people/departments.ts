@@ -13,6 +13,7 @@ export async function headcounts(db: Db, companyId: string): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.department_id, Number(row.count)]));
 }
 
+/** Adds a department; without a parent it is the topmost one. */
 export async function insertDepartment(
   db: Db,
   made: {
@@ -35,6 +36,7 @@ export async function insertDepartment(
     .execute();
 }
 
+/** Sets the name of a department in every language. */
 export async function renameDepartment(db: Db, id: string, name: Localised): Promise<void> {
   await db
     .updateTable('department')
@@ -43,10 +45,12 @@ export async function renameDepartment(db: Db, id: string, name: Localised): Pro
     .execute();
 }
 
+/** Puts a department with all below it under another one. */
 export async function moveDepartment(db: Db, id: string, parentId: string | null): Promise<void> {
   await db.updateTable('department').set({ parent_id: parentId }).where('id', '=', id).execute();
 }
 
+/** Deletes a department; nobody is looked for in it. */
 export async function deleteDepartment(db: Db, id: string): Promise<void> {
   await db.deleteFrom('department').where('id', '=', id).execute();
 }

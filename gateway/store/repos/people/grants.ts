@@ -65,6 +65,7 @@ export async function grantsBeside(
   });
 }
 
+/** A grant of the company, over and revoked ones too; null where there is none. */
 export async function findGrant(db: Db, companyId: string, id: string): Promise<Grant | null> {
   const row = await db
     .selectFrom('acting_grant')
@@ -85,6 +86,7 @@ export async function findGrant(db: Db, companyId: string, id: string): Promise<
   return row ? toGrant(row) : null;
 }
 
+/** Adds a grant from `from` to `to` (epoch ms). */
 export async function insertGrant(
   db: Db,
   made: {

@@ -38,6 +38,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Person
   return (await people(db).where('employee.id', 'in', ids).execute()).map(toPerson);
 }
 
+/** An employee by id, deactivated ones too, numbers masked; null where there is none. */
 export async function findPerson(db: Db, id: string): Promise<Person | null> {
   const row = await people(db).where('employee.id', '=', id).executeTakeFirst();
   return row ? toPerson(row) : null;

@@ -49,6 +49,7 @@ export async function addPlaceUse(
   }
 }
 
+/** Forgets which places somebody chose. */
 export async function clearPlaceUses(db: Db, employeeId: string): Promise<void> {
   await db.deleteFrom('place_use').where('employee_id', '=', employeeId).execute();
 }

@@ -11,6 +11,7 @@ export type Staff = {
   readonly active: boolean;
 };
 
+/** An employee by id, deactivated ones too; null where there is none. */
 export async function staffOf(db: Db, id: string): Promise<Staff | null> {
   return (await staffNamed(db, [id])).get(id) ?? null;
 }

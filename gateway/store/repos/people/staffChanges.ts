@@ -17,6 +17,7 @@ type Changes = Pick<
   | 'email_masked'
 >;
 
+/** Sets these columns of an employee and leaves the others. */
 export async function changeEmployee(db: Db, id: string, changes: Changes): Promise<void> {
   await db.updateTable('employee').set(changes).where('id', '=', id).execute();
 }

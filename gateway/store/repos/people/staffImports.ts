@@ -12,6 +12,7 @@ export type StaffImport = {
   readonly undoneAt: number | null;
 };
 
+/** Adds an import that has added nobody yet. */
 export async function insertImport(
   db: Db,
   made: Pick<StaffImport, 'id' | 'companyId' | 'actorId' | 'madeAt' | 'rows'>,
@@ -30,6 +31,7 @@ export async function insertImport(
     .execute();
 }
 
+/** An import of the company; null where there is none. */
 export async function findImport(db: Db, companyId: string, id: string): Promise<StaffImport | null> {
   const [row] = await imports(db, companyId).where('id', '=', id).execute();
   return row ? toImport(row) : null;
@@ -55,6 +57,7 @@ export async function noteImported(db: Db, importId: string, employeeIds: readon
     .execute();
 }
 
+/** Notes that an import was undone, at a time (epoch ms). */
 export async function closeImport(db: Db, importId: string, undoneAt: number): Promise<void> {
   await db.updateTable('staff_import').set({ undone_at: undoneAt }).where('id', '=', importId).execute();
 }

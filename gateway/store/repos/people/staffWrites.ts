@@ -153,6 +153,7 @@ export async function staffPage(
   }));
 }
 
+/** Lets an employee sign in, or not any more; ends no session. */
 export async function setActive(db: Db, id: string, active: boolean): Promise<void> {
   await db
     .updateTable('employee')

@@ -11,6 +11,7 @@ export async function findPreference(db: Db, employeeId: string): Promise<string
   return row?.body ?? null;
 }
 
+/** Writes somebody's preferences (JSON) in the place of those before. */
 export async function savePreference(db: Db, employeeId: string, body: string, now: number): Promise<void> {
   await db
     .insertInto('preference')

@@ -40,6 +40,7 @@ export async function putChoices(db: Db, orders: readonly OrderRecord[]): Promis
   }
 }
 
+/** Deletes what reports keep of how these orders were booked. */
 export async function deleteChoices(db: Db, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0) await db.deleteFrom('order_choice').where('order_id', 'in', orderIds).execute();
 }

@@ -78,10 +78,12 @@ export async function contactUnder(db: Db, ownerId: string, mobileIdx: string): 
   return row?.id ?? null;
 }
 
+/** Adds a contact. */
 export async function insertContact(db: Db, contact: ContactRecord): Promise<void> {
   await db.insertInto('contact').values(rowOf(contact)).execute();
 }
 
+/** Writes all columns of a contact. */
 export async function changeContact(db: Db, contact: ContactRecord): Promise<void> {
   const { id, ...values } = rowOf(contact);
   await db.updateTable('contact').set(values).where('id', '=', id).execute();

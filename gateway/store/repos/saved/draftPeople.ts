@@ -39,6 +39,7 @@ export async function editorsOf(
   return [...once.values()].toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1));
 }
 
+/** Lets a colleague edit a draft; once is enough. */
 export async function addEditor(db: Db, draftId: string, employeeId: string): Promise<void> {
   await db
     .insertInto('desk_draft_editor')
@@ -47,6 +48,7 @@ export async function addEditor(db: Db, draftId: string, employeeId: string): Pr
     .execute();
 }
 
+/** Ends that a colleague edits a draft, and closes their windows on it. */
 export async function removeEditor(db: Db, draftId: string, employeeId: string): Promise<void> {
   await db
     .deleteFrom('desk_draft_editor')
@@ -117,6 +119,7 @@ export async function closeOldest(
   for (const row of rows.slice(kept)) await closeWindow(db, { draftId, employeeId, windowId: row.window_id });
 }
 
+/** Forgets that a window has the draft open. */
 export async function closeWindow(db: Db, { draftId, employeeId, windowId }: Window): Promise<void> {
   await db
     .deleteFrom('desk_draft_window')

@@ -87,6 +87,7 @@ export async function draftsOf(
   return rows.map(headOf);
 }
 
+/** How many drafts somebody owns. */
 export async function countDrafts(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('desk_draft')
@@ -114,12 +115,14 @@ export async function putDraft(db: Db, draft: DraftRecord): Promise<void> {
     .execute();
 }
 
+/** Deletes a draft with its editors and open windows. */
 export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.deleteFrom('desk_draft_window').where('draft_id', '=', id).execute();
   await db.deleteFrom('desk_draft_editor').where('draft_id', '=', id).execute();
   await db.deleteFrom('desk_draft').where('id', '=', id).execute();
 }
 
+/** Makes somebody else the owner of a draft. */
 export async function giveDraft(db: Db, id: string, ownerId: string): Promise<void> {
   await db.updateTable('desk_draft').set({ owner_id: ownerId }).where('id', '=', id).execute();
 }

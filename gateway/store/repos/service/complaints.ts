@@ -88,6 +88,7 @@ export async function openComplaints(db: Db, personId: string): Promise<number> 
   return Number(row.count);
 }
 
+/** Adds a complaint without what was said in it. */
 export async function insertComplaint(db: Db, one: ComplaintRecord): Promise<void> {
   await db
     .insertInto('complaint')

@@ -11,6 +11,7 @@ export type PhotoRecord = {
   readonly addedAt: number;
 };
 
+/** Adds a photo, sealed, that belongs to no complaint yet. */
 export async function insertPhoto(db: Db, one: PhotoRecord): Promise<void> {
   await db
     .insertInto('complaint_photo')

@@ -23,6 +23,7 @@ export type Proposal = {
 /** How a proposal ended: done as it says, taken back or refused, or over because it was settled otherwise. */
 export type ProposalEnd = 'confirmed' | 'withdrawn' | 'over';
 
+/** Adds an open proposal to settle something; sums in fen. */
 export async function insertProposal(trx: Db, proposal: Proposal): Promise<void> {
   const { companyId, fareFen, refundFen, actorId, ...rest } = proposal;
   await trx

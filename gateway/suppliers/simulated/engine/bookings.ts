@@ -55,6 +55,7 @@ const newBooking = compiledOnce((db, row: BookingRow) => db.insertInto('sim_book
 
 type Change = Partial<Pick<BookingRow, 'state' | 'ticket_no' | 'fee_fen' | 'refund_fen' | 'ended_by'>>;
 
+/** Sets these columns of a booking and leaves the others. */
 export async function changeBooking(trx: Db, ref: string, to: Change): Promise<void> {
   await changed(trx, { ...to, wasRef: ref });
   const reads = readsIn(trx);
@@ -126,6 +127,7 @@ export function bookedOf<Item>(row: BookingRow, items: Pick<JsonColumn<Item>, 'r
   return { ref, item, fareFen, startAt, endAt, createdAt, changes: row.changes };
 }
 
+/** A booking as the answer to a hold. */
 export function heldAnswer(row: BookingRow): Held {
   return {
     kind: 'held',
@@ -137,6 +139,7 @@ export function heldAnswer(row: BookingRow): Held {
   };
 }
 
+/** A booking as the answer to an issue, with what was done to it since. */
 export function issuedAnswer(row: BookingRow, disruption: Disruption | null): Issued {
   return {
     kind: 'issued',
@@ -148,6 +151,7 @@ export function issuedAnswer(row: BookingRow, disruption: Disruption | null): Is
   };
 }
 
+/** A booking as the answer to a refund, fen. */
 export function refundedAnswer(row: Pick<BookingRow, 'fee_fen' | 'refund_fen'>): Refunded {
   return { kind: 'refunded', feeFen: row.fee_fen, refundFen: row.refund_fen };
 }

@@ -10,6 +10,7 @@ export type ListProgressRows = {
   put(scope: OpenCacheScope, tab: string, to: ListProgress | undefined): void;
 };
 
+/** The table of how far lists were read. */
 export function makeListProgress(sql: Sql): ListProgressRows {
   return {
     get: (scope, tab) =>

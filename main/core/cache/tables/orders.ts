@@ -49,6 +49,7 @@ export function sortKey(startAt: number, orderId: string): number {
   return Math.floor(startAt / 1000) * SLOTS + Number.parseInt(orderId.slice(0, 5), 16);
 }
 
+/** The table of kept orders. */
 export function makeOrders(sql: Sql): Orders {
   const words = makeOrderWords();
   const bound = (scope: OpenCacheScope, orderId: string, part: string) => `${part}:${scope.id}:${orderId}`;

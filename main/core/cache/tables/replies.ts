@@ -15,6 +15,7 @@ export type Replies = {
   prune(before: number, most: number): void;
 };
 
+/** The table of kept replies, by call and input; times in epoch ms. */
 export function makeReplies(sql: Sql): Replies {
   const keyOf = (scope: OpenCacheScope, { name, input }: ReplyKey) =>
     scope.rows.mac(`reply\n${name}\n${JSON.stringify(input)}`);

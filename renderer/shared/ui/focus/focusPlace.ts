@@ -17,6 +17,7 @@ export type FocusPlace = {
   readonly levels: readonly Level[];
 };
 
+/** Where an element stands at this moment. */
 export function placeOf(element: HTMLElement): FocusPlace {
   const levels: Level[] = [];
   for (let one: Element = element; one.parentElement && one !== document.body; one = one.parentElement) {
