@@ -22,6 +22,8 @@ it('has the browser ask where the dialog’s code cannot be loaded, and asks its
   await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
   expect(ask.mock.calls).toEqual([['退出代订？\n\n未提交的内容会保留。']]);
   vi.doUnmock(dialogCode);
+  // Read before it is asked for: how long this machine takes to read it is not what is tested.
+  await import('../../shared/ui/layers/ConfirmDialog.tsx');
   view.rerender(<LazyConfirm isOpen={false} question={question} onAnswer={onAnswer} />);
   view.rerender(<LazyConfirm isOpen question={question} onAnswer={onAnswer} />);
   await screen.findByRole('alertdialog', { name: '退出代订？' });

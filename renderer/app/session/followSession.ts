@@ -78,7 +78,10 @@ function followUser(
   afterSignIn(store, platform, user, permissions, stillHere);
   void saveMessagingLink(platform, user);
   const third = takeThird();
-  if (third) void import('./bindThird.ts').then(({ bindThird }) => bindThird(platform, third));
+  if (third)
+    void import('./bindThird.ts').then(({ askToBind }) =>
+      askToBind(platform, third, user.realname, stillHere),
+    );
 }
 
 /** Leaving on purpose says so itself (`actingLeft` comes first); what the gateway takes away is said here. */

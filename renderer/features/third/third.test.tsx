@@ -10,7 +10,7 @@ quietApp();
 
 const features = [...frameFeatures, thirdFeature];
 
-it('an outside account that nobody linked is linked by who signs in with a password', async () => {
+it('links an account that nobody has to who signs in next only once they say that it is theirs', async () => {
   const code = `${'c'.repeat(20)}.x`;
   const bound: unknown[] = [];
   const { user } = await open('/thirdAccount/ways/zh', {
@@ -34,6 +34,9 @@ it('an outside account that nobody linked is linked by who signs in with a passw
   await user.type(await screen.findByLabelText('账号'), 'linjing');
   await user.type(screen.getByLabelText('密码'), 'x');
   await user.click(screen.getByRole('button', { name: '登录' }));
+  await screen.findByText(/是您本人的吗/);
+  expect(bound).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '绑定' }));
   await waitFor(() => expect(bound).toEqual([{ provider: 'wechat', code }]));
 });
 
