@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asRouteLanguage } from '../../../contract/languages.ts';
-import { handOffSeen, keepToken, returnToSet } from '../../shared/handOff.ts';
+import { formerPageSet, handOffSeen, keepToken, returnToSet } from '../../shared/handOff.ts';
 import { RouteTableContext } from '../../shared/navigation.ts';
 import { pathTo } from '../../shared/routeTable.ts';
 import { selectSession } from '../../shared/session/sessionSlice.ts';
@@ -16,11 +16,18 @@ export function useGuardDecision(decision: GuardDecision | null): void {
   const dispatch = useDispatch();
   const table = useContext(RouteTableContext);
   const session = useSelector(selectSession);
-  // Whoever left on purpose does not lead the next person to their page.
-  const left = session.status === 'signedOut' && session.because === 'left';
+  const because = session.status === 'signedOut' ? session.because : 'none';
   const act = useEffectEvent(() => {
     if (decision?.do === 'redirect') {
-      if (decision.remember !== undefined) dispatch(returnToSet(left ? null : decision.remember));
+      if (decision.remember !== undefined) {
+        // Whoever left on purpose does not lead the next person to their page; whose session ended, nobody else.
+        const isFormer = because === 'ended' && decision.remember !== null;
+        dispatch(
+          isFormer
+            ? formerPageSet(decision.remember)
+            : returnToSet(because === 'left' ? null : decision.remember),
+        );
+      }
       if (decision.asked !== undefined) dispatch(addressLanguageSeen(decision.asked));
       const { hash } = window.location;
       void navigate(decision.to, { replace: true });

@@ -3,7 +3,7 @@ import { api } from '../../shared/api.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
 import { takeThird } from '../../shared/session/pendingThird.ts';
 import type { SessionState } from '../../shared/session/sessionSlice.ts';
-import { subjectChanged, userChanged } from '../../shared/session/subject.ts';
+import { forgetters, subjectChanged, userChanged } from '../../shared/session/subject.ts';
 import { choicesForgotten, ownerSeen } from '../../shared/settings.ts';
 import { showToast, toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 import type { AppStore } from '../store/store.ts';
@@ -103,6 +103,9 @@ function followOwner(store: AppStore, now: SessionState): void {
   const { owner } = store.getState().settings;
   const next = userOf(now) || null;
   const isLeft = now.status === 'signedOut' && now.because === 'left';
-  if (isLeft || (owner !== null && next !== null && owner !== next)) store.dispatch(userChanged());
+  if (isLeft || (owner !== null && next !== null && owner !== next)) {
+    store.dispatch(userChanged());
+    for (const forget of forgetters) forget();
+  }
   if (isLeft || next !== null) store.dispatch(ownerSeen(next));
 }

@@ -1,5 +1,6 @@
 import { CODE_RESEND_SECONDS } from '../../../contract/enums/oneTimeCode.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
+import { forgetters } from '../../shared/session/subject.ts';
 
 /** For which account a code was asked, and from when on another may be (epoch ms by the gateway's clock). */
 export type CodeAsked = { readonly account: string; readonly resendAt: number };
@@ -20,3 +21,4 @@ export function noteCodeAsked(account: string, seconds: number = CODE_RESEND_SEC
 export function forgetCodeAsked(): void {
   asked = null;
 }
+forgetters.add(forgetCodeAsked);

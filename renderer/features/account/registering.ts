@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../contract/registry.ts';
+import { forgetters } from '../../shared/session/subject.ts';
 
 type Company = CallOutput<'registration.company.search'>['companies'][number];
 
@@ -17,3 +18,8 @@ export const receiptKept = () => receipt;
 export function keepReceipt(given: string): void {
   receipt = given;
 }
+
+forgetters.add(() => {
+  company = null;
+  receipt = null;
+});

@@ -8,3 +8,6 @@ export const subjectChanged = createAction('session/subjectChanged');
 
 /** Another user than before: everything of the former one goes, half-made bookings included. */
 export const userChanged = createAction('session/userChanged');
+
+/** What forgets variables that hold something of a person, once somebody else may be at the page (`userChanged`). */
+export const forgetters = new Set<() => void>();

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../../contract/registry.ts';
+import { employeeId } from '../../../../contract/shapes/primitives.ts';
 import { frameFeatures } from '../../../../tests/fakes/frameFeatures.ts';
 import { open, quietApp } from '../../../../tests/fakes/openApp.tsx';
+import { samplePermissions, sampleUser } from '../../../../tests/fakes/sampleWorld.ts';
 
 quietApp();
 
@@ -99,4 +101,27 @@ it('resets the password by a code, and leads to the sign-in', async () => {
     purpose: 'password',
     code: '042137',
   });
+});
+
+it('shows the number one person was to have to nobody who signs in next, nor leads them to that page', async () => {
+  const other = sampleUser({ id: employeeId.parse('b'.repeat(32)), username: 'zhaomin', realname: '赵敏' });
+  const { platform, user, app } = await open('/me/change_mobile/zh', {
+    features,
+    signIn: () => ok({ step: 'signedIn', user: other, permissions: samplePermissions }),
+    answers: {
+      'profile.personal.get': () => ok(personal()),
+      'account.contact.code.send': () => ok({}),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: '新手机号' }), '13800138000');
+  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await screen.findByText(/13800138000/);
+  act(() => platform.emit('session.changed', null));
+  await user.type(await screen.findByLabelText('账号'), 'zhaomin');
+  await user.type(screen.getByLabelText('密码'), 'x');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
+  app.navigate('/me/verify_mobile/zh');
+  await screen.findByText('请先获取验证码。');
+  expect(document.body.textContent).not.toContain('13800138000');
 });

@@ -1,5 +1,6 @@
 import { CODE_RESEND_SECONDS, type ContactKind } from '../../../../contract/enums/oneTimeCode.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
+import { forgetters } from '../../../shared/session/subject.ts';
 
 /** What one wants to be reached by, and from when on another code may be sent to it (epoch ms, the gateway's clock). */
 export type ContactAsked = {
@@ -29,3 +30,4 @@ export function noteContactAsked(
 export function forgetContactAsked(): void {
   asked = null;
 }
+forgetters.add(forgetContactAsked);
