@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -6,10 +8,12 @@ import { HoldButton } from '../../../shared/ui/controls/HoldButton.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { SheetView } from '../../../shared/ui/layers/SheetView.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
-import { type BulkRow, bulkTotal, isRetried } from './bulkRows.ts';
+import { asksApproval, type BulkRow, bulkTotal, isRetried, isSent } from './bulkRows.ts';
 import { useBulk } from './useBulk.ts';
 import './bulk.css';
 
@@ -20,6 +24,8 @@ const tones = {
   refused: 'neutral',
   doing: 'warn',
   done: 'ok',
+  approving: 'approval',
+  underWay: 'unknown',
   failed: 'bad',
 } as const;
 
@@ -28,9 +34,12 @@ export function BulkSheet({ orders, onClose }: { orders: readonly OrderSummary[]
   const { t } = useTranslation(['order', 'common']);
   const { rows, isBusy, confirm, retry } = useBulk(orders);
   const total = bulkTotal(rows);
-  const ready = rows.filter(({ step }) => step === 'ready').length;
+  const count = (step: BulkRow['step']) => rows.filter((row) => row.step === step).length;
+  const [ready, approving, underWay] = [count('ready'), count('approving'), count('underWay')];
   const failed = rows.filter(isRetried).length;
-  const done = rows.filter(({ step }) => step === 'done').length;
+  const sent = rows.filter(isSent).length;
+  const asking = rows.filter(asksApproval).length;
+  const [note, setNote] = useState('');
   return (
     <SheetView
       isOpen
@@ -40,18 +49,18 @@ export function BulkSheet({ orders, onClose }: { orders: readonly OrderSummary[]
       wide="center"
       actions={
         <>
-          <Button onPress={onClose}>{done > 0 ? t('common:action.close') : t('bulk.keep')}</Button>
+          <Button onPress={onClose}>{sent > 0 ? t('common:action.close') : t('bulk.keep')}</Button>
           {failed > 0 && ready === 0 && (
-            <Button isPending={isBusy} onPress={() => void retry()}>
+            <Button isPending={isBusy} onPress={() => void retry(note.trim())}>
               {t('bulk.retry', { count: failed })}
             </Button>
           )}
-          {(ready > 0 || done + failed === 0) && (
+          {(ready > 0 || sent + failed === 0) && (
             <HoldButton
               variant="danger"
               isPending={isBusy}
               isDisabled={ready === 0}
-              onHold={() => void confirm()}
+              onHold={() => void confirm(note.trim())}
             >
               {t('bulk.hold', { count: ready })}
             </HoldButton>
@@ -75,8 +84,18 @@ export function BulkSheet({ orders, onClose }: { orders: readonly OrderSummary[]
           </div>
         </dl>
         <p role="status" className="order-bulk__state">
-          {t('bulk.state', { done, ready, failed })}
+          <Dots wrap>
+            {t('bulk.state', { done: count('done'), ready, failed })}
+            {approving > 0 && t('bulk.approving', { count: approving })}
+            {underWay > 0 && t('bulk.underWay', { count: underWay })}
+          </Dots>
         </p>
+        {asking > 0 && (
+          <div className="order-bulk__asking">
+            <Notice tone="approval">{t('bulk.needsApproval', { count: asking })}</Notice>
+            <TextField label={t('refund.note')} value={note} onChange={setNote} maxLength={NOTE_MAX} />
+          </div>
+        )}
         <List label={t('bulk.list')}>
           {rows.map((row) => (
             <Row key={row.order.orderId} row={row} />
@@ -87,7 +106,8 @@ export function BulkSheet({ orders, onClose }: { orders: readonly OrderSummary[]
   );
 }
 
-function Row({ row: { order, act, step, quote, failure } }: { row: BulkRow }) {
+function Row({ row }: { row: BulkRow }) {
+  const { order, act, step, quote, failure } = row;
   const { t } = useTranslation('order');
   const errorText = useErrorText('order');
   return (
@@ -100,7 +120,14 @@ function Row({ row: { order, act, step, quote, failure } }: { row: BulkRow }) {
       }
       sub={
         <span className="order-bulk__why">
-          {failure ? errorText(failure) : act ? t(`bulk.act.${act}`) : t('bulk.act.none')}
+          {failure ? (
+            errorText(failure)
+          ) : (
+            <Dots wrap>
+              {t(`bulk.act.${act ?? 'none'}`)}
+              {asksApproval(row) && t('bulk.asked')}
+            </Dots>
+          )}
         </span>
       }
       end={

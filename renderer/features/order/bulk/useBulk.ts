@@ -3,12 +3,13 @@ import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { sentAs } from '../logic/sentAs.ts';
 import {
   useCancelOneOfManyMutation,
   useQuoteOneOfManyMutation,
   useRefundOneOfManyMutation,
 } from './bulkApi.ts';
-import { type BulkRow, bulkRow, isRetried, isUnquoted } from './bulkRows.ts';
+import { asksApproval, type BulkRow, bulkRow, isRetried, isUnquoted } from './bulkRows.ts';
 
 /** Rows asked or sent at once: the gateway serves others beside. */
 const AT_ONCE = 3;
@@ -24,7 +25,8 @@ const passing: ReadonlySet<string> = new Set(['NOT_SENT', 'RATE_LIMITED']);
 export function useBulk(orders: readonly OrderSummary[]) {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => orders.map(bulkRow));
   const [isBusy, setBusy] = useState(false);
-  const keys = useRef(new Map<string, string>());
+  // A key is one quote's with one note: the gateway takes it for nothing else.
+  const keys = useRef(new Map<string, { readonly of: string; readonly idem: string }>());
   const isShown = useRef(true);
   const [ask] = useQuoteOneOfManyMutation();
   const [refund] = useRefundOneOfManyMutation();
@@ -53,16 +55,21 @@ export function useBulk(orders: readonly OrderSummary[]) {
     return 'none';
   };
 
-  const sendOne = async (row: BulkRow): Promise<void> => {
+  const sendOne = async (row: BulkRow, note: string): Promise<void> => {
     const { orderId } = row.order;
     const { quote } = row;
-    const idem = keys.current.get(orderId) ?? newKey();
-    keys.current.set(orderId, idem);
+    const said = note !== '' && asksApproval(row) ? { reasonNote: note } : {};
+    const of = JSON.stringify([quote?.amendmentId, said]);
+    const known = keys.current.get(orderId);
+    const idem = known?.of === of ? known.idem : newKey();
+    keys.current.set(orderId, { of, idem });
     set(orderId, { step: 'doing', failure: null });
     const answer = quote
-      ? await refund({ input: { amendmentId: quote.amendmentId }, idem })
+      ? await refund({ input: { amendmentId: quote.amendmentId, ...said }, idem })
       : await cancel({ input: { orderId }, idem });
-    if (!answer.error) return set(orderId, { step: 'done' });
+    if (answer.data) {
+      return set(orderId, { step: 'amendmentId' in answer.data ? sentAs(answer.data) : 'done' });
+    }
     const failure = failureOf(answer.error);
     if (isDefinite(failure)) keys.current.delete(orderId);
     // A fee that moved is shown before it is agreed to once more.
@@ -70,7 +77,8 @@ export function useBulk(orders: readonly OrderSummary[]) {
       if ((await quoteOne(row)) !== 'none') set(orderId, { failure });
       return;
     }
-    set(orderId, { step: 'failed', failure });
+    // Its supplier was asked and said nothing clear: another try changes nothing.
+    set(orderId, { step: failure.code === 'SUPPLIER_UNCLEAR' ? 'underWay' : 'failed', failure });
   };
 
   const each = async (some: readonly BulkRow[], act: (row: BulkRow) => Promise<unknown>) => {
@@ -100,11 +108,12 @@ export function useBulk(orders: readonly OrderSummary[]) {
   return {
     rows,
     isBusy,
-    confirm: () =>
+    confirm: (note: string) =>
       each(
         rows.filter(({ step }) => step === 'ready'),
-        sendOne,
+        (row) => sendOne(row, note),
       ),
-    retry: () => each(rows.filter(isRetried), (row) => (isUnquoted(row) ? quoteOne(row) : sendOne(row))),
+    retry: (note: string) =>
+      each(rows.filter(isRetried), (row) => (isUnquoted(row) ? quoteOne(row) : sendOne(row, note))),
   };
 }

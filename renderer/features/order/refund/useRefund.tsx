@@ -6,6 +6,7 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { sentAs } from '../logic/sentAs.ts';
 import { useConfirmRefundMutation, useQuoteRefundMutation } from '../state/orderApi.ts';
 import { useOrderAsked } from '../state/useOrderAsked.ts';
 import { RefundSheet } from './RefundSheet.tsx';
@@ -80,9 +81,4 @@ export function useRefund({ summary, price }: OrderDetail) {
     />
   );
   return { open, isLoading: asking.isLoading, failure: quote ? null : failure, sheet };
-}
-
-function sentAs({ state }: Amendment): 'done' | 'approving' | 'underWay' {
-  if (state === 'done') return 'done';
-  return state === 'approving' ? 'approving' : 'underWay';
 }

@@ -91,6 +91,31 @@ it.each(['NETWORK', 'NOT_SENT'] as const)('asks again for a quote that was lost:
   expect(madeOf(platform, 'order.cancel')).toEqual([]);
 });
 
+it.each([
+  ['approving', '待审批 1'],
+  ['unknown', '处理中 1'],
+] as const)('a refund that is %s is not called done, nor counted as money back', async (state, word) => {
+  const platform = await open({
+    'order.list': () => ok({ rows: [issued], nextCursor: null, counts: { business: 1, private: 0 } }),
+    'order.refund.quote': () => ok({ ...quote, needsApproval: true }),
+    'order.refund.confirm': () => ok({ ...quote, state, expiresAt: null, needsApproval: true }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择前 1 单' }));
+  await userEvent.click(screen.getByRole('button', { name: /取消或退订/ }));
+  const sheet = await screen.findByRole('dialog', { name: '取消或退订 1 单' });
+  await within(sheet).findByText('已完成 0，待确认 1，失败 0');
+  expect(sheet.textContent).toContain('其中 1 单提交后需审批');
+  await userEvent.type(within(sheet).getByRole('textbox', { name: '说明' }), '客户改期');
+  fireEvent.click(within(sheet).getByRole('button', { name: '按住确认 1 单' }));
+  expect(await within(sheet).findByText('已完成 0，待确认 0，失败 0')).toBeTruthy();
+  expect(within(sheet).getByText(word)).toBeTruthy();
+  expect(sheet.textContent).not.toContain('500.00');
+  expect(within(sheet).queryByRole('button', { name: /按住确认|重试/ })).toBeNull();
+  expect(madeOf(platform, 'order.refund.confirm').map(({ input }) => input)).toEqual([
+    { amendmentId: quote.amendmentId, reasonNote: '客户改期' },
+  ]);
+});
+
 it('T gives up the rows that are ticked, not the order that is open beside them', async () => {
   const platform = memoryPlatform({
     answers: {
