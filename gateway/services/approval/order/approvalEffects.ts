@@ -4,7 +4,6 @@ import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import type { OrderState } from '../../../../contract/shapes/order.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';
-import { findApplication } from '../../../store/repos/approval/applications.ts';
 import { ceilingUsedBy, changeApproval, findApproval } from '../../../store/repos/approval/approvals.ts';
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import { addEvents } from '../../../store/repos/order/orderEvents.ts';
@@ -15,6 +14,7 @@ import type { TransitionEffect } from '../../effects.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { voidAbout } from '../chain/endApproval.ts';
 import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';
+import { bearerOf } from './bearer.ts';
 
 /**
  * What a step of an order means for its application's budget and for approvals: a new order takes its share and, where
@@ -74,10 +74,8 @@ async function ask(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord):
 
 async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<Request> {
   const { applicationId } = order.body;
-  const under = applicationId && (await findApplication(trx, order.companyId, applicationId));
   return {
-    // Under an application its cost centre bears it, whoever travels.
-    ...(under && { costCentre: under.content.costCentre }),
+    ...(await bearerOf(trx, order)),
     kind: 'overLimit',
     companyId: order.companyId,
     objectId: order.id,

@@ -20,6 +20,7 @@ import { refKey } from '../../../store/repos/people/travellers.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { isAsked, openApproval } from '../chain/openApproval.ts';
+import { bearerOf } from './bearer.ts';
 import { citiesOf } from './citiesOf.ts';
 
 /**
@@ -143,6 +144,7 @@ export async function openAmendmentApproval(
   if (!asked) return false;
   const { feeFen, differenceFen, refundFen, note, reason } = asked.body;
   const approval = await openApproval(deps, trx, {
+    ...(await bearerOf(trx, order)),
     kind: amendment.kind,
     asked: amendment.asks,
     companyId: order.companyId,
@@ -153,7 +155,7 @@ export async function openAmendmentApproval(
     body: {
       title: order.orderNo,
       amountFen: amendment.kind === 'refund' ? refundFen : Math.max(0, feeFen + differenceFen),
-      applicationId: null,
+      applicationId: order.body.applicationId,
       orderId: order.id,
       reason: reason ?? (note === '' ? null : { code: '', note }),
       ceiling: null,
