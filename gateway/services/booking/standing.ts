@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import type { CompanySettings } from '../../store/repos/company/companySettings.ts';
-import { changesUnderWay } from '../../store/repos/order/amendments.ts';
+import { changesUnderWay } from '../../store/repos/order/journeys.ts';
 import { liveOrdersBetween } from '../../store/repos/order/liveOrders.ts';
 import type { JourneyRecord, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';

@@ -14,8 +14,8 @@ import { changeSplit } from '../../ledger/amendMoney.ts';
 
 /**
  * The order an exchange makes: the same traveller, trip and payer, the new item with its own rules and verdict, already
- * issued under the amendment's key. Its price is the old one moved by the difference; the change fee stays with the
- * amendment.
+ * issued under the amendment's key. Its price is the old one moved by the difference, with the taxes of the new ticket;
+ * the change fee stays with the amendment.
  */
 export function changedOrder(
   order: OrderRecord,
@@ -89,7 +89,9 @@ function withoutChange(conditions: Conditions): Conditions {
 function movedPrice(order: OrderRecord, quoted: AmendmentRecord['body']): OrderPrice {
   const { price, verdict } = order.body;
   const moved = quoted.differenceFen;
-  const fare = { ...price, fareFen: price.fareFen + moved, totalFen: price.totalFen + moved };
+  const suppliedFen = price.fareFen + price.taxFen + moved;
+  const taxFen = Math.min(quoted.taxFen ?? price.taxFen, suppliedFen);
+  const fare = { ...price, fareFen: suppliedFen - taxFen, taxFen, totalFen: price.totalFen + moved };
   if (price.atHotelFen) return { ...fare, atHotelFen: price.atHotelFen + moved };
   return { ...fare, ...(quoted.ticket ?? changeSplit(order, quoted, verdict).ticket) };
 }

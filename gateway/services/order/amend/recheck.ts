@@ -14,7 +14,7 @@ import { changeSplit } from '../../ledger/amendMoney.ts';
 import { stillServes } from '../../policy/reach.ts';
 import type { Amended } from './applyAmendTransition.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
-import { askingOf, beyondOf, judgeNext, standingOfNext } from './quote/judging.ts';
+import { askingOf, beyondOf, judgeNext, standingOfNext, taxOfNext } from './quote/judging.ts';
 
 /** An amendment looked at once more before a step is taken. */
 export type Rechecked = {
@@ -77,6 +77,7 @@ export async function recheck(
       verdict,
       comparison,
       reason,
+      taxFen: taxOfNext(order, quote) ?? body.taxFen,
       conditions: quote.conditions,
       level: traveller.level,
       document: { id: document.id, type: document.type, masked: document.masked },

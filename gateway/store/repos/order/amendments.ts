@@ -25,8 +25,7 @@ import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
-import { type JourneyRecord, journeyOf, orderDocument } from './orderRecord.ts';
-import { openAmendmentStates } from './orderStates.ts';
+import { orderDocument } from './orderRecord.ts';
 
 const bothShares = z.readonly(destination);
 
@@ -41,6 +40,8 @@ const body = z.object({
   destination: bothShares,
   /** Change: who bears how much of the ticket it becomes; null in quotes of earlier versions. */
   ticket: z.nullable(bothShares),
+  /** Change: the taxes within the price of the ticket it becomes; null where nobody could say, and before they were kept. */
+  taxFen: z.nullable(fen),
   involuntary: z.boolean(),
   /** Change: what it becomes, for screens and for the supplier. */
   item: z.nullable(orderItem),
@@ -75,6 +76,7 @@ export const emptyAmendment: AmendmentBody = {
   differenceFen: 0,
   destination: shares(0, 0),
   ticket: null,
+  taxFen: null,
   involuntary: false,
   item: null,
   supplierItem: null,
@@ -99,6 +101,7 @@ export const emptyAmendment: AmendmentBody = {
 /** Quotes of earlier versions leave out what was not written down yet. */
 const laterOn = {
   ticket: true,
+  taxFen: true,
   words: true,
   offered: true,
   verdict: true,
@@ -111,7 +114,8 @@ const laterOn = {
 } as const;
 const bodies = jsonColumn('amendment.body', z.partial(body, laterOn));
 
-function bodyOf(stored: string, id: string): AmendmentBody {
+/** The stored text of an amendment's body; `id` names the row in an error. */
+export function amendmentBodyOf(stored: string, id: string): AmendmentBody {
   return { ...emptyAmendment, ...bodies.read(stored, id) };
 }
 
@@ -193,45 +197,6 @@ export async function dueAmendment(db: Db, id: string, now: number): Promise<Ame
   return row ? amendmentOf(row) : null;
 }
 
-/** What orders of some travellers are about to become: each order as its change under way would leave it. */
-export async function changesUnderWay(
-  db: Db,
-  companyId: string,
-  travellers: readonly { readonly principalId: string; readonly id: string }[],
-): Promise<JourneyRecord[]> {
-  const ids = travellers.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('amendment')
-    .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
-    .selectAll('travel_order')
-    .select('amendment.body as becomes')
-    .where('amendment.state', 'in', openAmendmentStates)
-    .where('amendment.kind', '=', 'change')
-    .where('travel_order.company_id', '=', companyId)
-    .where('travel_order.state', 'in', ['issued', 'changing'])
-    .where((eb) =>
-      eb.or([
-        eb('travel_order.traveller_id', 'in', ids),
-        eb(
-          'travel_order.id',
-          'in',
-          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
-        ),
-      ]),
-    )
-    .execute();
-  return rows.map(({ becomes, ...row }) => {
-    const order = journeyOf(row);
-    const { item, startAt, endAt } = bodyOf(becomes, order.id);
-    return {
-      ...order,
-      startAt: startAt ?? order.startAt,
-      endAt: endAt ?? order.endAt,
-      body: { ...order.body, item: item ?? order.body.item },
-    };
-  });
-}
-
 export async function insertAmendment(db: Db, amendment: AmendmentRecord): Promise<void> {
   await db.insertInto('amendment').values(amendmentRow(amendment)).execute();
 }
@@ -295,6 +260,6 @@ function amendmentOf(row: Row): AmendmentRecord {
     checkAt: row.check_at,
     quarantineUntil: row.quarantine_until,
     version: row.version,
-    body: bodyOf(row.body, row.id),
+    body: amendmentBodyOf(row.body, row.id),
   };
 }

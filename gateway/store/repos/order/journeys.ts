@@ -1,7 +1,8 @@
 import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
+import { amendmentBodyOf } from './amendments.ts';
 import { type JourneyRecord, journeyOf } from './orderRecord.ts';
-import { occupyingStates } from './orderStates.ts';
+import { occupyingStates, openAmendmentStates } from './orderStates.ts';
 
 /** Orders read at most of a span: a person's year is a tenth of it. */
 const MAX_ROWS = 1_000;
@@ -37,6 +38,45 @@ const leaving = compiledOnce((db, { companyId, principalId, from, to }: Span) =>
     .orderBy('id', 'desc')
     .limit(MAX_ROWS),
 );
+
+/** What orders of some travellers are about to become: each order as its change under way would leave it. */
+export async function changesUnderWay(
+  db: Db,
+  companyId: string,
+  travellers: readonly { readonly principalId: string; readonly id: string }[],
+): Promise<JourneyRecord[]> {
+  const ids = travellers.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('amendment')
+    .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
+    .selectAll('travel_order')
+    .select('amendment.body as becomes')
+    .where('amendment.state', 'in', openAmendmentStates)
+    .where('amendment.kind', '=', 'change')
+    .where('travel_order.company_id', '=', companyId)
+    .where('travel_order.state', 'in', ['issued', 'changing'])
+    .where((eb) =>
+      eb.or([
+        eb('travel_order.traveller_id', 'in', ids),
+        eb(
+          'travel_order.id',
+          'in',
+          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ becomes, ...row }) => {
+    const order = journeyOf(row);
+    const { item, startAt, endAt } = amendmentBodyOf(becomes, order.id);
+    return {
+      ...order,
+      startAt: startAt ?? order.startAt,
+      endAt: endAt ?? order.endAt,
+      body: { ...order.body, item: item ?? order.body.item },
+    };
+  });
+}
 
 type Sharing = { readonly companyId: string; readonly ids: readonly string[]; readonly from: number };
 

@@ -1,3 +1,4 @@
+import { products } from '../../../../../contract/products.ts';
 import type { Verdict } from '../../../../../contract/shapes/order.ts';
 import type { Scope } from '../../../../base/ports.ts';
 import type { Db } from '../../../../store/db/openStore.ts';
@@ -73,6 +74,12 @@ export function beyondOf(
 ): Beyond {
   const priceFen = price.fareFen + price.taxFen + body.differenceFen;
   return { verdict, item: body.item ?? item, startAt: body.startAt ?? startAt, priceFen };
+}
+
+/** The taxes within the price of what an order becomes, fen; null where its supplier could not be asked. */
+export function taxOfNext({ kind, body: { price } }: OrderRecord, { proof }: Quote): number | null {
+  if (!proof) return null;
+  return proof.taxFen + (products[kind].isExtended ? price.taxFen : 0);
 }
 
 /** Who asks a product about an order's next form: its company, with those who share its room, or why they may not. */

@@ -23,7 +23,7 @@ import { changeSplit, refundSplit } from '../../../ledger/amendMoney.ts';
 import { dueOf } from '../../../ledger/dueOf.ts';
 import { actionsOf } from '../../actions/actions.ts';
 import { isChangeBelievable, isRefundBelievable } from './believable.ts';
-import { beyondOf, judgeNext, standingOfNext } from './judging.ts';
+import { beyondOf, judgeNext, standingOfNext, taxOfNext } from './judging.ts';
 
 /** What an order is to become, and what of it is judged: for a stay made longer, its added nights alone. */
 export type Next = {
@@ -122,6 +122,7 @@ export async function priceChange(
     refundFen: Math.max(0, -due),
     destination: moved,
     ticket,
+    taxFen: taxOfNext(order, quote),
     involuntary: answer.involuntary,
     item,
     supplierItem,
