@@ -33,6 +33,7 @@ export const messageEvents = {
     'changeOpened',
     'changed',
     'amendmentFailed',
+    'amendmentLapsed',
     'manual',
     'settleProposed',
     'handedOver',

@@ -72,6 +72,7 @@ export const orderEvents = [
   'changeOpened',
   'changed',
   'amendmentFailed',
+  'amendmentLapsed',
   'settled',
   'vouchered',
   'manual',
@@ -96,6 +97,19 @@ export const amendmentStates = [
   'manual',
 ] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
+
+/** Why a change or refund that somebody confirmed came to nothing, where that is known. */
+export const amendmentFailures = [
+  'notDecided',
+  'notPaid',
+  'supplierAway',
+  'moved',
+  'soldOut',
+  'accountShort',
+  'overBudget',
+  'notAllowed',
+] as const;
+export type AmendmentFailure = (typeof amendmentFailures)[number];
 
 export const orderTabs = ['business', 'private'] as const;
 export type OrderTab = (typeof orderTabs)[number];

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { payers } from '../enums/booking.ts';
 import {
+  type AmendmentFailure,
+  amendmentFailures,
   amendmentKinds,
   amendmentStates,
   orderEvents,
@@ -158,12 +160,14 @@ export const amendment = z.object({
   verdict: z.optional(verdict),
   /** Quote of a change whose verdict asks for a reason: those to choose from. */
   reasonCodes: z.optional(z.array(reasonCode)),
-  /** The quote holds until then; null once confirmed. */
+  /** The quote holds until then; one that waits for approval or payment lapses then; null once neither is waited for. */
   expiresAt: z.nullable(instant),
   /** Whether confirming opens an approval first. */
   needsApproval: z.boolean(),
   /** The order a done change made. */
   newOrderId: z.nullable(orderId),
+  /** Confirmed, it came to nothing: why, where that is known. */
+  why: z.optional(z.enum(amendmentFailures)),
   createdAt: instant,
 });
 export type Amendment = z.output<typeof amendment>;
@@ -180,6 +184,7 @@ export interface PastAmendment
   readonly differenceFen: number;
   /** Who asked for it; empty where nobody knows any more. */
   readonly actor: string;
+  readonly why?: AmendmentFailure | undefined;
 }
 const pastAmendment: z.ZodMiniType<PastAmendment> = z.object({
   amendmentId,
@@ -194,6 +199,7 @@ const pastAmendment: z.ZodMiniType<PastAmendment> = z.object({
   item: z.nullable(orderItem),
   differenceFen: fen,
   actor: z.string(),
+  why: z.optional(z.enum(amendmentFailures)),
 });
 
 export const orderDetail = z.object({

@@ -52,8 +52,10 @@ function deadlineOf(row: TodayRow, keptUntil: number | null): Deadline[] {
   if (state === 'approving') return of('approval', deadlineAt);
   if (state === 'held') return deadlineAt === null ? of('hold', keptUntil) : of('payment', deadlineAt);
   if (state === 'issuing') return of('ticketing', keptUntil);
-  const isAsked = row.amendment_state === 'approving' || row.amendment_state === 'paying';
-  return isAsked && amendmentId !== null ? of('offer', row.amendment_until, amendmentId) : [];
+  if (amendmentId === null) return [];
+  // A change or refund: its approver's time, or the quote its person has still to pay.
+  if (row.amendment_state === 'approving') return of('approval', row.amendment_until, amendmentId);
+  return row.amendment_state === 'paying' ? of('offer', row.amendment_until, amendmentId) : [];
 }
 
 /** The board of deadlines. */

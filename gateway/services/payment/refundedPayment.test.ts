@@ -17,6 +17,7 @@ import {
   TRAVEL_DAY,
   world,
 } from '../../../tests/gateway/payments.ts';
+import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 
 paymentsForEachTest();
 
@@ -97,7 +98,25 @@ describe('giving back and changing', () => {
     expect(sums).toHaveLength(2);
   });
 
-  test('a change nobody pays for in time lets everything be', async () => {
+  test('a change nobody pays for until its quote ends lapses, which is told', async () => {
+    const { orderId } = await paidTicket('personal');
+    const quote = await dearer(orderId);
+    const waiting = await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId }));
+    expect(waiting.expiresAt).toBe(quote.expiresAt);
+    world.clock.advance(quote.expiresAt! - world.clock.now());
+    await runDueAmendments(world.deps);
+    const { summary, amendments, timeline } = await detail(orderId);
+    expect([summary.state, amendments[0]?.state, amendments[0]?.why]).toEqual([
+      'issued',
+      'expired',
+      'notPaid',
+    ]);
+    expect(timeline.at(-1)?.type).toBe('amendmentLapsed');
+    const { messages } = await valueOf(linjing('message.list', { search: summary.orderNo }));
+    expect(messages.map(({ event }) => event)).toContain('amendmentLapsed');
+  });
+
+  test('a change that was withdrawn lets everything be, though it is paid', async () => {
     const { orderId } = await paidTicket('personal');
     const quote = await dearer(orderId);
     await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId }));

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { AmendmentFailure } from '../../../../contract/enums/order.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import { newId } from '../../../base/newId.ts';
 import { permittedOf } from '../../../store/repos/account/permissions.ts';
@@ -6,6 +8,7 @@ import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/
 import { fileOrders } from '../../../store/repos/order/fileOrders.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { insertOrder, nextOrderNumbers } from '../../../store/repos/order/orders.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
 import type { Issued, Refunded } from '../../../suppliers/port.ts';
 import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';
@@ -13,6 +16,8 @@ import type { StepDeps } from '../../engine/applyTransition.ts';
 import { runEffects } from '../../engine/runEffects.ts';
 import { nextPoll } from '../../engine/timing.ts';
 import { bookDifference, bookRefund, refundSplit, releaseDifference } from '../../ledger/amendMoney.ts';
+import { messagesOf } from '../../message/messageEffects.ts';
+import { publishMessages } from '../../message/publishMessages.ts';
 import { notify } from '../../push/notify.ts';
 import type { Amended, AmendStep } from './applyAmendTransition.ts';
 import { changedOrder } from './changedOrder.ts';
@@ -88,25 +93,33 @@ export function changedStep(
   };
 }
 
-/** It failed: frozen money is released, and the order stands as it stood. */
+/**
+ * It failed: frozen money is released, and the order stands as it stood. What somebody was told waits, and comes to nothing
+ * without anybody's doing, is told like any other ending, also to whoever asked for it.
+ */
 export function droppedStep(
   deps: StepDeps,
   { amendment, order }: Amended,
   state: 'failed' | 'rejected' | 'expired' | 'withdrawn' | 'manual',
+  why: AmendmentFailure | null = null,
 ): AmendStep {
   const has = order.amendmentId === amendment.id;
   const isSubmitted = has && (order.state === 'refunding' || order.state === 'changing');
   const back = state !== 'manual' && isSubmitted;
+  const hasWaited = has && (amendment.state === 'approving' || amendment.state === 'paying');
+  const event = state === 'expired' ? 'amendmentLapsed' : 'amendmentFailed';
+  const isPublished = back || (hasWaited && (state === 'expired' || state === 'failed'));
   return {
     tag: `order.${amendment.kind}`,
-    change: { ...over, state },
-    ...(back && {
+    change: { ...over, state, body: { why } },
+    ...(isPublished && {
       order: {
-        event: 'amendmentFailed',
-        change: { state: 'issued', checkAt: nextPoll(deps.clock.now(), order) },
+        event,
+        change: back ? { state: 'issued', checkAt: nextPoll(deps.clock.now(), order) } : {},
       } as const,
     }),
-    also: async (trx) => {
+    also: async (trx, _, after) => {
+      if (isPublished) await publishToAsker(deps, trx, after, { event, askerId: amendment.actorId });
       await voidAbout(deps, trx, amendment.id);
       if (state === 'manual') {
         const managers = await permittedOf(trx, order.companyId, 'settle.bookings');
@@ -118,4 +131,20 @@ export function droppedStep(
       return true;
     },
   };
+}
+
+/** The same message as booker and principal get, to whoever asked, if they are neither; of a private order to nobody else. */
+async function publishToAsker(
+  deps: StepDeps,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  { event, askerId }: { readonly event: 'amendmentFailed' | 'amendmentLapsed'; readonly askerId: string },
+): Promise<void> {
+  if (order.tab === 'private') return;
+  const messages = messagesOf({ before: order, after: order, event });
+  await publishMessages(
+    deps,
+    trx,
+    messages.map((one) => ({ ...one, to: [askerId] })),
+  );
 }

@@ -75,11 +75,14 @@ test('an approved change waits for a supplier that is away for a moment', async 
   expect(await approval()).toEqual({ state: 'passed', carry_at: null });
 });
 
-test('and for no longer than its quote holds', async () => {
+test('and for no longer than its approval may take', async () => {
   const { orderId, approval } = await approvedWhileAway();
-  world.clock.advance(24 * 3_600_000);
+  const { amendments: asked, summary: before } = await detail(orderId);
+  expect(asked[0]?.expiresAt).toBeLessThanOrEqual(before.startAt);
+  world.clock.advance(asked[0]!.expiresAt! - world.clock.now());
   await pass(40);
   const { amendments, summary } = await detail(orderId);
   expect([summary.state, amendments[0]?.state]).toEqual(['issued', 'expired']);
+  expect(amendments[0]?.why).toBe('supplierAway');
   expect(await approval()).toEqual({ state: 'void', carry_at: null });
 });

@@ -10,7 +10,9 @@ import { dueOf } from '../../ledger/dueOf.ts';
 import type { Actor } from '../../transitions.ts';
 import { isBeingAmended } from '../actions/actions.ts';
 import { type Amended, type AmendStep, readAgain, tryAmendStep } from './applyAmendTransition.ts';
+import { approvalDeadline } from './approvalDeadline.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
+import { asAgreed } from './quote/requoting.ts';
 import { type Rechecked, recheck } from './recheck.ts';
 import { submitAmendment } from './submitAmendment.ts';
 import { submitted } from './submitted.ts';
@@ -48,6 +50,7 @@ export async function confirmAmendment(
   const { asks } = checked.value;
   if (asks === null) return continueAmendment(deps, amended, checked.value, { note, actor });
 
+  const deadline = approvalDeadline(order, amendment, deps.clock.now());
   const waiting = await tryAmendStep(
     deps,
     amended,
@@ -55,12 +58,12 @@ export async function confirmAmendment(
       tag: `order.${amendment.kind}.approval`,
       change: {
         state: 'approving',
-        checkAt: expiresAt,
+        checkAt: deadline,
         body: { ...checked.value.body, note, needsApproval: true },
       },
       also: async (trx, next, of) => {
         const refusal = await checked.value.refusal(trx);
-        const asked = { id: next.id, kind: next.kind, asks, deadline: expiresAt };
+        const asked = { id: next.id, kind: next.kind, asks, deadline };
         return refusal ?? openAmendmentApproval(deps, trx, of, asked);
       },
     },
@@ -69,7 +72,10 @@ export async function confirmAmendment(
   return waiting ?? refusedOr(deps, amended);
 }
 
-/** What follows once nobody has to approve an amendment any more: budget and money reserved, then the supplier. */
+/**
+ * What follows once nobody has to approve an amendment any more: it is quoted again where its quote is over, and goes on
+ * only where it costs nobody more; then budget and money are reserved, then the supplier is asked.
+ */
 export async function afterApproval(
   deps: Deps,
   amended: Amended,
@@ -79,21 +85,25 @@ export async function afterApproval(
     products,
   }: { note?: string; actor?: Actor; readonly products: Products },
 ): Promise<Result<Amended, ConfirmError>> {
+  const agreed = await asAgreed(deps, amended);
+  if (!agreed.ok) return agreed;
   const { reason } = amended.amendment.body;
-  const checked = await recheck(deps, amended, { reason, caller: null, products });
-  return checked.ok ? continueAmendment(deps, amended, checked.value, { note, actor }) : checked;
+  const checked = await recheck(deps, agreed.value, { reason, caller: null, products });
+  return checked.ok ? continueAmendment(deps, agreed.value, checked.value, { note, actor }) : checked;
 }
 
 /** Takes an amendment that was judged to whoever pays for it, or to the supplier. */
 async function continueAmendment(
   deps: Deps,
   amended: Amended,
-  { body, refusal: refusalOf }: Rechecked,
+  { body: rechecked, refusal: refusalOf }: Rechecked,
   { note, actor }: { note: string; actor: Actor | undefined },
 ): Promise<Result<Amended, ConfirmError>> {
   const { amendment } = amended;
-  const { destination } = amendment.body;
-  const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, amendment.body)) : 0;
+  // All of it is written: what was quoted again is not in the store yet.
+  const body = { ...amendment.body, ...rechecked };
+  const { destination } = body;
+  const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, body)) : 0;
   const freeze: NonNullable<AmendStep['also']> = async (trx, next, order) => {
     const refusal = await refusalOf(trx);
     if (refusal) return refusal;
@@ -109,7 +119,12 @@ async function continueAmendment(
       waitsForPerson
         ? {
             tag: 'order.change.pay',
-            change: { state: 'paying', checkAt: amendment.expiresAt, body: { ...body, note } },
+            change: {
+              state: 'paying',
+              expiresAt: amendment.expiresAt,
+              checkAt: amendment.expiresAt,
+              body: { ...body, note },
+            },
             also: freeze,
           }
         : { ...submitted(deps, now, note, body), also: freeze },

@@ -1,3 +1,4 @@
+import type { AmendmentFailure } from '../../../../contract/enums/order.ts';
 import { findAmendment } from '../../../store/repos/order/amendments.ts';
 import { findOrder } from '../../../store/repos/order/orders.ts';
 import type { Products } from '../../booking/products.ts';
@@ -6,11 +7,12 @@ import type { Actor } from '../../transitions.ts';
 import { droppedStep } from './amendEndings.ts';
 import { applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import { afterApproval, isOver } from './confirming.ts';
+import type { ConfirmError } from './quote/confirmError.ts';
 
 /**
  * Takes a change or refund on that waited for approval: passed, it goes to whoever pays and the supplier; refused, the
  * order stands as it stood. Told twice, or too late, it does nothing more. False when what was agreed to has come to
- * nothing before; `later` while its supplier is away: it waits as long as its quote holds.
+ * nothing before; `later` while its supplier is away: it waits until its approval's deadline.
  */
 export function amendmentDecided(
   deps: Deps,
@@ -37,7 +39,19 @@ export function amendmentDecided(
     // Approved, but the money or the supplier says no: it must not wait for anybody any more.
     const left = await readAgain(deps, amended);
     if (left.amendment.state === 'approving')
-      await applyAmendTransition(deps, left, (now) => droppedStep(deps, now, 'failed'), actor);
+      await applyAmendTransition(
+        deps,
+        left,
+        (now) => droppedStep(deps, now, 'failed', whyOf[done.error.code] ?? 'notAllowed'),
+        actor,
+      );
     return true;
   };
 }
+
+const whyOf: Partial<Record<ConfirmError, AmendmentFailure>> = {
+  REQUOTED: 'moved',
+  SOLD_OUT: 'soldOut',
+  ACCOUNT_SHORT: 'accountShort',
+  OVER_BUDGET: 'overBudget',
+};

@@ -1,3 +1,4 @@
+import { approvalsAbout } from '../../../store/repos/approval/approvals.ts';
 import {
   type AmendmentRecord,
   changeAmendment,
@@ -35,11 +36,22 @@ export function runDueAmendments(deps: StepDeps, stopped?: () => boolean): Promi
 async function advance(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment } = amended;
   if (amendment.state === 'approving' || amendment.state === 'paying') {
-    await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'expired'));
+    const why = await whyLapsed(deps, amendment);
+    await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'expired', why));
     return;
   }
   const claimed = await claim(deps, amendment, deps.clock.now() + 2 * STEP_LEASE_MS);
   if (claimed) await resolve(deps, { ...amended, amendment: claimed });
+}
+
+/** What nobody did in time; an approved one that still waits does so for its supplier. */
+async function whyLapsed(
+  { store }: StepDeps,
+  { id, state }: AmendmentRecord,
+): Promise<'notPaid' | 'notDecided' | 'supplierAway'> {
+  if (state === 'paying') return 'notPaid';
+  const asked = await approvalsAbout(store.db, id);
+  return asked.at(-1)?.state === 'passed' ? 'supplierAway' : 'notDecided';
 }
 
 /** Asks what became of an amendment under its own key; only the supplier's status settles it. */

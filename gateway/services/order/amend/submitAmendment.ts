@@ -1,3 +1,4 @@
+import type { AmendmentFailure } from '../../../../contract/enums/order.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { AmendRefusal, Issued, Refunded, Unknown } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
@@ -49,7 +50,7 @@ async function applyAnswer(
       const dropped = await applyAmendTransition(
         deps,
         amended,
-        (now) => droppedStep(deps, now, 'failed'),
+        (now) => droppedStep(deps, now, 'failed', whyOf[answer.why]),
         actor,
       );
       if (!dropped) return ok(await readAgain(deps, amended));
@@ -63,6 +64,11 @@ async function applyAnswer(
     }
   }
 }
+
+const whyOf: Partial<Record<AmendRefusal['why'], AmendmentFailure>> = {
+  requoted: 'moved',
+  soldOut: 'soldOut',
+};
 
 /** Takes a step and answers how it stands then. Overtaken means that another process settled it. */
 async function stands(

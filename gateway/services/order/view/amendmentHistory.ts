@@ -24,7 +24,7 @@ export async function amendmentHistory(
     all.map(({ amendment }) => amendment.actorId),
   );
   return all.map(({ of, amendment }) => {
-    const { amendmentId, kind, state, feeFen, refundFen, payFen, involuntary, createdAt, item } =
+    const { amendmentId, kind, state, feeFen, refundFen, payFen, involuntary, createdAt, item, why } =
       amendmentView(amendment);
     return {
       amendmentId,
@@ -38,6 +38,7 @@ export async function amendmentHistory(
       before: item && of.body.item,
       item,
       differenceFen: amendment.body.differenceFen,
+      ...(why && { why }),
       actor: names.get(amendment.actorId)?.name ?? '',
     };
   });

@@ -22,11 +22,18 @@ export function amendmentView(record: AmendmentRecord): Amendment {
     involuntary: body.involuntary,
     item: body.item,
     ...(body.verdict && { verdict: body.verdict }),
-    expiresAt: record.state === 'quoted' ? record.expiresAt : null,
+    expiresAt: lapsesAt(record),
     needsApproval: body.needsApproval,
     newOrderId: body.newOrderId,
+    ...(body.why && { why: body.why }),
     createdAt: record.createdAt,
   };
+}
+
+/** When it ends by itself (epoch ms): a quote with its price, what waits for somebody with its time. */
+function lapsesAt({ state, expiresAt, checkAt }: AmendmentRecord): number | null {
+  if (state === 'quoted') return expiresAt;
+  return state === 'approving' || state === 'paying' ? checkAt : null;
 }
 
 /** A fresh quote of a change or extension, with the reasons to choose from where its verdict asks for one. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import {
   type AmendmentKind,
   type AmendmentState,
+  amendmentFailures,
   amendmentKinds,
   amendmentStates,
 } from '../../../../contract/enums/order.ts';
@@ -66,6 +67,8 @@ const body = z.object({
   approvalId: z.nullable(z.string()),
   newOrderId: z.nullable(orderId),
   note: z.string(),
+  /** Why it came to nothing once it was confirmed; null where nobody knows, and before it was kept. */
+  why: z.nullable(z.enum(amendmentFailures)),
 });
 export type AmendmentBody = Readonly<z.output<typeof body>>;
 
@@ -96,6 +99,7 @@ export const emptyAmendment: AmendmentBody = {
   approvalId: null,
   newOrderId: null,
   note: '',
+  why: null,
 };
 
 /** Quotes of earlier versions leave out what was not written down yet. */
@@ -111,6 +115,7 @@ const laterOn = {
   level: true,
   document: true,
   apart: true,
+  why: true,
 } as const;
 const bodies = jsonColumn('amendment.body', z.partial(body, laterOn));
 

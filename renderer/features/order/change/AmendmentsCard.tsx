@@ -26,8 +26,13 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 type ShownAmendment = Omit<PastAmendment, 'before' | 'differenceFen' | 'actor'> &
   Partial<Pick<PastAmendment, 'before' | 'differenceFen' | 'actor'>>;
 
-/** Quotes nobody took are not part of the timeline. */
-const silent: ReadonlySet<AmendmentState> = new Set(['quoted', 'expired']);
+/** Quotes nobody took are not part of the timeline; one that was confirmed and lapsed says why. */
+function isSilent({ state, why }: ShownAmendment): boolean {
+  return state === 'quoted' || (state === 'expired' && why === undefined);
+}
+
+/** For whom an amendment waits, in words. */
+const waits = { approving: 'decideBy', paying: 'payBy' } as const;
 
 const tones = {
   quoted: 'neutral',
@@ -48,7 +53,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const href = useHref();
   const all: readonly ShownAmendment[] = order.history ?? order.amendments;
-  const shown = all.filter(({ state }) => !silent.has(state));
+  const shown = all.filter((one) => !isSilent(one));
   const own = new Map(order.amendments.map((one) => [one.amendmentId, one]));
   const linked = [
     ['changedFrom', order.changedFrom],
@@ -130,7 +135,9 @@ function AmendmentLine({
     involuntary,
     actor,
     differenceFen = 0,
+    why,
   } = amendment;
+  const until = own?.expiresAt ?? null;
   const money = (fen: number) => moneyText(fen, language);
   const signed = (fen: number) => (fen < 0 ? '−' : '+') + money(Math.abs(fen));
   return (
@@ -146,6 +153,10 @@ function AmendmentLine({
             {involuntary ? t('amendment.involuntary') : t('amendment.fee', { price: money(feeFen) })}
             {refundFen > 0 && t('amendment.back', { price: money(refundFen) })}
             {payFen > 0 && t('amendment.pay', { price: money(payFen) })}
+            {(state === 'approving' || state === 'paying') &&
+              until !== null &&
+              t(`amendment.${waits[state]}`, { time: shortDateTime(until, language) })}
+            {why && t(`amendment.why.${why}`)}
           </Dots>
         </span>
       </div>

@@ -118,7 +118,7 @@ it('a stay within the standard, made longer beyond it: the rule and its reasons 
   await user.click(await screen.findByRole('button', { name: '延住' }));
   const sheet = await screen.findByRole('dialog');
   expect(await within(sheet).findByText(/500.*612/)).toBeTruthy();
-  expect(within(sheet).getByText('提交后需审批，通过后才会改。')).toBeTruthy();
+  expect(within(sheet).getByText('提交后需审批，通过时费用没有变高才会改。')).toBeTruthy();
   await user.click(within(sheet).getByRole('button', { name: '确认延住' }));
   expect(await within(sheet).findByText('请选择超标原因')).toBeTruthy();
   expect(platform.made.some(({ name }) => name === 'order.change.confirm')).toBe(false);

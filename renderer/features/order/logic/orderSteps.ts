@@ -15,6 +15,7 @@ const ended: ReadonlySet<OrderEventType> = new Set([
   'rejected',
   'withdrawn',
   'amendmentFailed',
+  'amendmentLapsed',
 ]);
 
 /** What still has to happen, by where an order stands; the first of them is under way. */

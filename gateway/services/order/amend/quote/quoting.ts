@@ -12,18 +12,15 @@ import {
   insertAmendment,
 } from '../../../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../../../store/repos/order/orderRecord.ts';
-import { supplierOf } from '../../../../suppliers/suppliers.ts';
 import { moreFen } from '../../../approval/order/amendBudget.ts';
 import { amendmentAsks } from '../../../approval/order/gate.ts';
 import type { JudgeFailure } from '../../../booking/judge.ts';
 import { orderTokens } from '../../../booking/orderTokens.ts';
 import type { Quote, Whole } from '../../../booking/product.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeSplit, refundSplit } from '../../../ledger/amendMoney.ts';
-import { dueOf } from '../../../ledger/dueOf.ts';
 import { actionsOf } from '../../actions/actions.ts';
-import { isChangeBelievable, isRefundBelievable } from './believable.ts';
 import { beyondOf, judgeNext, standingOfNext, taxOfNext } from './judging.ts';
+import { changeTerms, refundTerms } from './terms.ts';
 
 /** What an order is to become, and what of it is judged: for a stay made longer, its added nights alone. */
 export type Next = {
@@ -58,23 +55,10 @@ export async function priceRefund(
   order: OrderRecord,
 ): Promise<Result<Priced, 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE'>> {
   if (!(await allowedNow(deps, scope, order)).refund) return fail('NOT_AMENDABLE');
-  const supplier = supplierOf(deps.suppliers, order.kind);
-  const answer = await supplier.quoteRefund({ clientKey: order.clientKey });
-  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-  if (answer.kind === 'refused') return fail('NOT_AMENDABLE');
-  if (!isRefundBelievable(order, answer)) return fail('SUPPLIER_UNAVAILABLE');
-  // Insurance of a journey that is not made comes back whole; our service has been rendered.
-  const { atHotelFen = 0, insuranceFen } = order.body.price;
-  const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
-  const body = {
-    ...emptyAmendment,
-    feeFen: answer.feeFen,
-    refundFen,
-    destination: refundSplit(order, refundFen),
-    involuntary: answer.involuntary,
-    needsApproval: (await amendmentAsks(deps.store.db, order, 'refund', null)) !== null,
-  };
-  return ok({ body, expiresAt: answer.expiresAt });
+  const terms = await refundTerms(deps, order);
+  if (!terms.ok) return terms;
+  const needsApproval = (await amendmentAsks(deps.store.db, order, 'refund', null)) !== null;
+  return ok({ ...terms.value, body: { ...emptyAmendment, ...terms.value.body, needsApproval } });
 }
 
 /** What making something else of an order costs now: another item of its kind (`change`), or more nights (`extend`). */
@@ -106,24 +90,14 @@ export async function priceChange(
   if (typeof judged === 'string') return fail(judged);
   const inTheWay = await standingOfNext(db, order, quote, 0, apart);
   if (inTheWay) return fail(inTheWay);
-  const supplier = supplierOf(deps.suppliers, order.kind);
-  const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: becomes.supplierItem });
-  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-  if (answer.kind === 'refused') return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
-  if (!isChangeBelievable(order, answer)) return fail('SUPPLIER_UNAVAILABLE');
-  const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = becomes;
   const { verdict, comparison, traveller, document } = judged;
-  const { moved, ticket } = changeSplit(order, answer, verdict);
+  const terms = await changeTerms(deps, order, supplierItem, verdict);
+  if (!terms.ok) return terms;
   const made: AmendmentBody = {
     ...emptyAmendment,
-    feeFen: answer.feeFen,
-    differenceFen: answer.differenceFen,
-    refundFen: Math.max(0, -due),
-    destination: moved,
-    ticket,
+    ...terms.value.body,
     taxFen: taxOfNext(order, quote),
-    involuntary: answer.involuntary,
     item,
     supplierItem,
     startAt,
@@ -139,7 +113,7 @@ export async function priceChange(
     apart,
   };
   const asks = await amendmentAsks(db, order, 'change', beyondOf(order, made, verdict));
-  return ok({ body: { ...made, needsApproval: asks !== null }, expiresAt: answer.expiresAt });
+  return ok({ body: { ...made, needsApproval: asks !== null }, expiresAt: terms.value.expiresAt });
 }
 
 /** Whether the order may be changed, made longer or given back now, by somebody with the right to. */
