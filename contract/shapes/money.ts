@@ -49,6 +49,8 @@ const owed = {
   orderId,
   amendmentId: z.nullable(amendmentId),
   fen: shareFen,
+  /** What the company bears of the order beside it; absent where it bears nothing, or nobody knows any more. */
+  companyFen: z.optional(fen),
   order: z.nullable(orderSummary),
 };
 

@@ -7,6 +7,7 @@ import { claimsOf } from '../../store/repos/money/payments.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import { ordersOfToday } from '../../store/repos/order/ordersToday.ts';
 import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
+import { companyPart } from './companyPart.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
 
 /** More than one payment takes; nobody has so many waiting at once. */
@@ -34,12 +35,17 @@ export async function owedFor(db: Db, scope: Scope): Promise<OwedShare[]> {
     db,
     payables.map((one) => one.subject),
   );
-  return payables.map(({ subject, orderId, amendmentId: change, fen, deadlineAt }) => ({
-    orderId,
-    amendmentId: change === null ? null : amendmentId.parse(change),
-    fen,
-    order: orders.get(orderId) ?? null,
-    deadlineAt,
-    paymentId: claims.get(subject) ?? null,
-  }));
+  return payables.map((payable) => {
+    const { subject, orderId, amendmentId: change, fen, deadlineAt } = payable;
+    const order = orders.get(orderId) ?? null;
+    return {
+      orderId,
+      amendmentId: change === null ? null : amendmentId.parse(change),
+      fen,
+      ...companyPart(payable, order),
+      order,
+      deadlineAt,
+      paymentId: claims.get(subject) ?? null,
+    };
+  });
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../base/ports.ts';
 import { type PaymentRecord, type Share, sharesOf } from '../../store/repos/money/payments.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import type { Deps } from '../deps.ts';
+import { companyPart } from './companyPart.ts';
 import { payAddress } from './token.ts';
 
 /** A payment as whoever may pay it sees it; its QR code shows while it may be paid. */
@@ -29,5 +30,5 @@ export async function paymentView(
 function shareView(one: Share, order: OrderSummary | null): Payment['shares'][number] {
   const { orderId, fen, state, returnedFen } = one;
   const change = one.amendmentId === null ? null : amendmentId.parse(one.amendmentId);
-  return { orderId, amendmentId: change, fen, state, returnedFen, order };
+  return { orderId, amendmentId: change, fen, ...companyPart(one, order), state, returnedFen, order };
 }

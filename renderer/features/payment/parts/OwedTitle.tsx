@@ -13,16 +13,27 @@ export function OwedTitle({ order }: Pick<OwedShare, 'order'>) {
   return order ? <ItemTitle item={order.item} /> : t('noOrder');
 }
 
-/** Whose it is, when, and what the company pays of it. */
-export function OwedFacts({ order, fen, amendmentId }: Pick<OwedShare, 'order' | 'fen' | 'amendmentId'>) {
-  return order ? <Facts order={order} fen={fen} isChange={amendmentId !== null} /> : null;
+/** Whose it is, when, and what the company pays of it, where that is known. */
+export function OwedFacts({
+  order,
+  companyFen = 0,
+  amendmentId,
+}: Pick<OwedShare, 'order' | 'companyFen' | 'amendmentId'>) {
+  return order ? <Facts order={order} companyFen={companyFen} isChange={amendmentId !== null} /> : null;
 }
 
-function Facts({ order, fen, isChange }: { order: OrderSummary; fen: number; isChange: boolean }) {
+function Facts({
+  order,
+  companyFen,
+  isChange,
+}: {
+  order: OrderSummary;
+  companyFen: number;
+  isChange: boolean;
+}) {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const facts = useItemFacts(order.item);
-  const companyFen = order.payer === 'mixed' && !isChange ? order.totalFen - fen : 0;
   return (
     <Dots>
       {order.traveller}
