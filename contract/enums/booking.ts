@@ -31,8 +31,16 @@ export const rowFailures = [
 ] as const;
 export type RowFailure = (typeof rowFailures)[number];
 
-/** How an order that had been taken on ended without its supplier failing it. */
-export const rowEndings = ['cancelled', 'rejected', 'lapsed'] as const;
+/** How an order that had been taken on ended without its supplier failing it, or what is made of a booked one since. */
+export const rowEndings = [
+  'cancelled',
+  'rejected',
+  'lapsed',
+  'refunding',
+  'refunded',
+  'changing',
+  'changed',
+] as const;
 
 /** Longest name of a cost centre, as applications name them. */
 export const costCentreLength = 32;

@@ -70,6 +70,8 @@ export const approvalDetail = z.object({
   principalId: employeeId,
   /** What was asked and answered, in order; those still ahead come last. */
   steps: z.array(approvalStep),
+  /** Of a change or refund: what of it is kept as the fee, within `amountFen` of a change, beside that of a refund. */
+  feeFen: z.optional(fen),
   /** Of a change: what the order would become. */
   becomes: z.optional(orderItem),
   /** Breaches and the compliant way out of an over-limit order, or of what a change makes of one. */

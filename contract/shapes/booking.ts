@@ -62,13 +62,16 @@ export type DraftRow = z.output<typeof draftRow>;
 export type { RowFailure } from '../enums/booking.ts';
 export { rowFailures } from '../enums/booking.ts';
 
-/** What became of a row. `unknown` is being confirmed with the supplier and must not be tried again. */
+/**
+ * What became of a row. `unknown` is being confirmed with the supplier and must not be tried again; `ended` was booked and is
+ * given back or changed since, or about to be.
+ */
 export const rowOutcome = z.object({
   rowId: z.string(),
   kind: z.enum(productKinds),
   traveller: travellerRef,
   name: z.string(),
-  outcome: z.enum(['booked', 'held', 'approving', 'unknown', 'failed']),
+  outcome: z.enum(['booked', 'held', 'approving', 'unknown', 'ended', 'failed']),
   orderId: z.nullable(orderId),
   orderNo: z.string(),
   /** What was booked and where the hold put the traveller; absent without an order and in answers kept from earlier. */

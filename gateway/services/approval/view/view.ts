@@ -128,14 +128,15 @@ async function detail(db: Db, scope: Scope, record: ApprovalRecord, known: Known
     (!scope.acting && record.askerId === callerOf(scope).employeeId) ||
     (await mayServe(db, scope, record.principalId, 'book'));
   const pending = isPending(record) && !isLate(record, scope.now);
-  const isChange = record.kind === 'change' && order !== undefined;
-  const change = isChange ? await findAmendment(db, record.companyId, record.objectId) : null;
+  const isAmending = (record.kind === 'change' || record.kind === 'refund') && order !== undefined;
+  const amendment = isAmending ? await findAmendment(db, record.companyId, record.objectId) : null;
   return {
     ...summary,
     principalId: record.principalId,
     steps: stepViews(record, known.steps.get(record.id) ?? [], known.staff),
-    ...(change?.body.item && { becomes: change.body.item }),
-    verdict: record.kind === 'overLimit' ? (order?.body.verdict ?? null) : (change?.body.verdict ?? null),
+    ...(amendment && { feeFen: amendment.body.feeFen }),
+    ...(amendment?.body.item && { becomes: amendment.body.item }),
+    verdict: record.kind === 'overLimit' ? (order?.body.verdict ?? null) : (amendment?.body.verdict ?? null),
     reason: await reasonOf(db, record, order ?? null),
     ...(record.body.withdrawNote !== undefined && { withdrawNote: record.body.withdrawNote }),
     ceiling: await ceilingOf(db, record),

@@ -52,6 +52,8 @@ async function refundSent() {
   const chenbo = await world.as('chenbo');
   const inbox = await valueOf(chenbo('approval.list', { box: 'open', kinds: ['refund'] }));
   const { approvalId, deadlineAt } = inbox.rows[0]!;
+  const seen = await valueOf(chenbo('approval.get', { approvalId }));
+  expect(seen).toMatchObject({ amountFen: sent.refundFen, feeFen: sent.feeFen });
   // Both see the same time.
   expect(deadlineAt).toBe(sent.expiresAt);
   const decide = () => chenbo('approval.decide', { approvalId, decision: approve });

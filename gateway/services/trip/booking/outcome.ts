@@ -52,7 +52,16 @@ function outcomeName(order: OrderRecord): RowOutcome['outcome'] {
     case 'lapsed':
     case 'failed':
       return 'failed';
-    default:
+    case 'refunding':
+    case 'refunded':
+    case 'changing':
+    case 'changed':
+      return 'ended';
+    case 'issuing':
+    case 'issued':
+    case 'used':
+    case 'settled':
+    case 'vouchered':
       return 'booked';
   }
 }

@@ -19,7 +19,8 @@ type Order = NonNullable<Approval['order']>;
 export function AboutCard({ approval }: { approval: Approval }) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { order, kind, title, principal, asker, amountFen, askedAt, reason, ceiling, becomes } = approval;
+  const { order, kind, title, principal, asker, amountFen, askedAt, reason, ceiling, becomes, feeFen } =
+    approval;
   const items: Fact[] = [
     { id: 'who', label: t('who'), value: order?.traveller || ceiling?.traveller || principal },
     ...(title ? [{ id: 'title', label: t('number'), value: title }] : []),
@@ -44,7 +45,13 @@ export function AboutCard({ approval }: { approval: Approval }) {
           { id: 'hours', label: t('hours'), value: t('hourCount', { count: ceiling.bounds.hours }) },
         ]
       : []),
-    { id: 'amount', label: t('amount'), value: <Money fen={amountFen} strong />, sum: true },
+    ...(feeFen === undefined ? [] : [{ id: 'fee', label: t('fee'), value: <Money fen={feeFen} /> }]),
+    {
+      id: 'amount',
+      label: t(kind === 'refund' ? 'comesBack' : 'amount'),
+      value: <Money fen={amountFen} strong />,
+      sum: true,
+    },
   ];
   return (
     <Card>

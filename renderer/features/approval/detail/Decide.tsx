@@ -62,7 +62,7 @@ export function Decide({ approval }: { approval: Approval }) {
             </>
           }
         >
-          <FootTotal label={t('amount')}>
+          <FootTotal label={t(approval.kind === 'refund' ? 'comesBack' : 'amount')}>
             <Money fen={approval.amountFen} strong />
           </FootTotal>
         </FootBar>

@@ -21,6 +21,7 @@ const icons: Record<RowOutcome['outcome'], IconName> = {
   held: 'pay',
   approving: 'approval',
   unknown: 'unknown',
+  ended: 'swap',
   failed: 'fail',
 };
 
@@ -79,6 +80,7 @@ export function ResultRow({ row, leg, onRetry }: Props) {
           <b>{t('result.unknownWarn')}</b> {t('result.unknownText', { seconds: pollMs / 1000 })}
         </Notice>
       )}
+      {row.outcome === 'ended' && <Ended row={row} />}
       {row.outcome === 'failed' &&
         (row.failure === null ? (
           <Ended row={row} />
@@ -143,7 +145,7 @@ function Failed({ row, failure, onRetry }: { row: RowOutcome; failure: RowFailur
 }
 
 /** An order that was taken on and is over now, without a word of its supplier against it. */
-function Ended({ row: { ended, orderId } }: { row: RowOutcome }) {
+function Ended({ row: { outcome, ended, orderId } }: { row: RowOutcome }) {
   const { t } = useTranslation('booking');
   const go = useGo();
   return (
@@ -158,7 +160,7 @@ function Ended({ row: { ended, orderId } }: { row: RowOutcome }) {
         )
       }
     >
-      {t('result.endedText')}
+      {t(outcome === 'ended' ? 'result.amendedText' : 'result.endedText')}
     </Notice>
   );
 }

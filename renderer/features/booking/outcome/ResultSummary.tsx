@@ -23,6 +23,7 @@ export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; a
             sums.held.count > 0 && t(`result.${unit}.heldPart`, { count: sums.held.count }),
             sums.approving.count > 0 && t(`result.${unit}.approvingPart`, { count: sums.approving.count }),
             sums.unknown.count > 0 && t(`result.${unit}.unknownPart`, { count: sums.unknown.count }),
+            sums.ended.count > 0 && t(`result.${unit}.endedPart`, { count: sums.ended.count }),
             sums.failed.count > 0 && t(`result.${unit}.failedPart`, { count: sums.failed.count }),
           ]
             .filter(Boolean)

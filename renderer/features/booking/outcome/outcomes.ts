@@ -2,7 +2,7 @@ import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import type { Itinerary } from '../../../travel/item/itineraryText.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 
-export const outcomeKinds = ['booked', 'held', 'approving', 'unknown', 'failed'] as const;
+export const outcomeKinds = ['booked', 'held', 'approving', 'unknown', 'ended', 'failed'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 
 export type OutcomeSums = Readonly<Record<OutcomeKind, { count: number; totalFen: number }>>;
@@ -10,7 +10,14 @@ export type OutcomeSums = Readonly<Record<OutcomeKind, { count: number; totalFen
 /** How many rows came out how, with their money in fen. */
 export function sumOutcomes(rows: readonly RowOutcome[]): OutcomeSums {
   const none = () => ({ count: 0, totalFen: 0 });
-  const sums = { booked: none(), held: none(), approving: none(), unknown: none(), failed: none() };
+  const sums = {
+    booked: none(),
+    held: none(),
+    approving: none(),
+    unknown: none(),
+    ended: none(),
+    failed: none(),
+  };
   for (const row of rows) {
     sums[row.outcome].count += 1;
     sums[row.outcome].totalFen += row.totalFen;

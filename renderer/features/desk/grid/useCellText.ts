@@ -46,6 +46,7 @@ export function toneOf({ state, issue, verdict }: DeskCell): CellTone | null {
     case 'out':
     case 'empty':
     case 'pricing':
+    case 'ended':
       return null;
     case 'ready':
       return verdictTone[verdict?.control ?? 'within'];

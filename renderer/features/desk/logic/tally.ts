@@ -23,7 +23,7 @@ export type Tally = {
   readonly byPerson: ReadonlyMap<string, number>;
 };
 
-const done = new Set(['booked', 'held', 'approving', 'unknown']);
+const done = new Set(['booked', 'held', 'approving', 'unknown', 'ended']);
 
 /** Counts and sums; exact, since every amount is an integer in fen. */
 export function tallyOf(cells: Iterable<DeskCell>, prices: ReadonlyMap<string, FormPrice>): Tally {
