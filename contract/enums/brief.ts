@@ -5,6 +5,10 @@ export type GuestLinkState = (typeof guestLinkStates)[number];
 /** Whom a traveller may call: the company's service, and the emergency numbers of China. */
 export const briefContacts = ['service', 'police', 'ambulance', 'fire'] as const;
 
+/** What a traveller must know of a way or stay that is not simply booked: withdrawn by its supplier, not promised yet, given up. */
+export const briefMarks = ['withdrawn', 'unconfirmed', 'ended'] as const;
+export type BriefMark = (typeof briefMarks)[number];
+
 /** Days a link holds at most, and links of a trip that may be open at once. */
 export const MOST_LINK_DAYS = 30;
 export const MOST_GUEST_LINKS = 10;

@@ -6,6 +6,15 @@ export function segmentsOf(item: OrderItem): readonly FlightSegment[] {
   return 'segments' in item ? item.segments : [];
 }
 
+/** The ways of an item, each as an item of its own: two of a flight there and back, the item itself of anything else. */
+export function waysOf(item: OrderItem): OrderItem[] {
+  if (!('returnFrom' in item) || item.returnFrom === null) return [item];
+  const { segments, returnFrom } = item;
+  return [segments.slice(0, returnFrom), segments.slice(returnFrom)]
+    .filter((way) => way.length > 0)
+    .map((way) => ({ ...item, segments: way, returnFrom: null }));
+}
+
 /** The zones (IANA) of the places an item begins and ends at, whose clocks its times are read by. */
 export function zonesOf(item: OrderItem): { readonly startZone: string; readonly endZone: string } {
   const segments = segmentsOf(item);

@@ -56,3 +56,11 @@ export const endedStates: readonly OrderState[] = [...endedUnissued, 'refunded',
 export function stands(state: OrderState): boolean {
   return !endedStates.includes(state);
 }
+
+/** States in which nobody has promised the journey yet. */
+const unpromised: readonly OrderState[] = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'manual'];
+
+/** Whether an order stands, and nobody has promised its journey yet. */
+export function isUnpromised(state: OrderState): boolean {
+  return unpromised.includes(state);
+}

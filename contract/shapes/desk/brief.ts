@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { briefContacts, guestLinkStates } from '../../enums/brief.ts';
+import { briefContacts, briefMarks, guestLinkStates } from '../../enums/brief.ts';
 import { productKinds } from '../../products.ts';
 import { id, instant, localised } from '../primitives.ts';
 
@@ -24,6 +24,8 @@ export const briefLeg = z.object({
   placed: z.array(z.string()),
   /** By what a ticket or room is asked for there; '' before it is confirmed, and for guests where it is not needed. */
   confirmation: z.string(),
+  /** Absent where it is booked and goes. */
+  mark: z.optional(z.enum(briefMarks)),
 });
 export type BriefLeg = z.output<typeof briefLeg>;
 

@@ -1,18 +1,31 @@
+import type { BriefMark } from '../../../contract/enums/brief.ts';
+import { isWithdrawnWhole, itemNow, withdrawnAt } from '../../../contract/rules/order/itemNow.ts';
 import { zonesOf } from '../../../contract/rules/order/itemParts.ts';
+import { isUnpromised, stands } from '../../../contract/rules/order/orderSteps.ts';
 import type { BriefLeg } from '../../../contract/shapes/desk/brief.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { summaryOf } from '../../store/repos/order/orderRecord.ts';
-import { itemNow } from '../order/paper/itemNow.ts';
 
 const china = 'Asia/Shanghai';
 
 /** The ways or the stay of an order as its traveller needs them, at the times they have now. */
 export function briefLegs(order: OrderRecord): BriefLeg[] {
   const { kind, body, startAt, endAt } = order;
-  const item = itemNow(summaryOf(order));
+  const summary = summaryOf(order);
+  const item = itemNow(summary);
+  const gone = withdrawnAt(summary);
+  const mark = markOf(summary);
   const placed = Object.values(body.placed).filter((one) => one !== '');
-  const common = { kind, placed, confirmation: body.ticketNo, address: null, no: '', seller: null };
+  const common = {
+    kind,
+    placed,
+    confirmation: body.ticketNo,
+    address: null,
+    no: '',
+    seller: null,
+    ...(mark && { mark }),
+  };
   const end = (at: number, place: Localised, zone = china, terminal = '') => ({ at, zone, place, terminal });
   if ('trainNo' in item)
     return [
@@ -24,8 +37,9 @@ export function briefLegs(order: OrderRecord): BriefLeg[] {
       },
     ];
   if ('segments' in item)
-    return item.segments.map(({ flightNo, airline, from, to, departAt, arriveAt }) => ({
+    return item.segments.map(({ flightNo, airline, from, to, departAt, arriveAt }, index) => ({
       ...common,
+      ...(stands(summary.state) && gone.includes(index) && { mark: 'withdrawn' as const }),
       no: flightNo,
       seller: airline.name,
       from: end(departAt, within(from.cityName, from.name), from.zone, from.terminal),
@@ -52,6 +66,13 @@ export function briefLegs(order: OrderRecord): BriefLeg[] {
       to: end(endAt, item.toName ?? plain(item.to)),
     },
   ];
+}
+
+/** How an order as a whole stands where it is not simply booked. */
+function markOf(summary: ReturnType<typeof summaryOf>): BriefMark | null {
+  if (!stands(summary.state)) return 'ended';
+  if (isWithdrawnWhole(summary)) return 'withdrawn';
+  return isUnpromised(summary.state) ? 'unconfirmed' : null;
 }
 
 /** An airport with its city before it, where its own name does not say it. */

@@ -6,7 +6,7 @@ import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { toBase64 } from '../../../contract/wire/base64.ts';
 import { paperDrawer } from '../paper/drawPaper.ts';
 import type { Paper } from '../paper/paper.ts';
-import { readPaperWords } from '../paper/paperWords.ts';
+import { type PaperWords, readPaperWords } from '../paper/paperWords.ts';
 
 /** What its call lets through (bytes). */
 const largest = 800_000;
@@ -25,7 +25,7 @@ function pageOf(brief: TripBrief, language: Language): Paper {
   const word = words[language];
   const rows = [
     { label: word('paper.traveller'), value: brief.traveller },
-    ...brief.legs.map((leg) => ({ label: titleOf(leg, word), value: legText(leg, language) })),
+    ...brief.legs.map((leg) => ({ label: titleOf(leg, word), value: legText(leg, word, language) })),
     ...brief.contacts.map(({ kind, phone }) => ({ label: word(`paper.contact.${kind}`), value: phone })),
   ];
   return {
@@ -36,14 +36,15 @@ function pageOf(brief: TripBrief, language: Language): Paper {
   };
 }
 
-function titleOf({ kind, no }: BriefLeg, word: (key: string) => string): string {
+function titleOf({ kind, no }: BriefLeg, word: PaperWords): string {
   return [word(`item.kind.${kind}`), no].filter(Boolean).join(' ');
 }
 
-function legText(leg: BriefLeg, language: Language): string {
+function legText(leg: BriefLeg, word: PaperWords, language: Language): string {
   const end = ({ at, zone, place, terminal }: BriefLeg['from']) =>
     `${timeText(at, zone, language)}\n${both(place, language)} ${terminal}`.trim();
   return [
+    leg.mark && word(`paper.mark.${leg.mark}`),
     leg.seller && both(leg.seller, language),
     end(leg.from),
     end(leg.to),

@@ -1,13 +1,18 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '../../../contract/languages.ts';
 import { products } from '../../../contract/products.ts';
-import { type CalendarOrder, calendarEvent } from '../../../contract/rules/order/calendarEvent.ts';
+import {
+  type CalendarEvent,
+  type CalendarOrder,
+  calendarEvents,
+} from '../../../contract/rules/order/calendarEvent.ts';
+import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import { endedUnissued } from '../../../contract/rules/order/orderSteps.ts';
 import { localisedText } from '../../../contract/rules/text/localisedText.ts';
 import type { BriefLeg } from '../../../contract/shapes/desk/brief.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { timelineLengths } from '../../store/repos/feed/calendarOrders.ts';
-import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { type OrderRecord, summaryOf } from '../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../store/repos/order/orders.ts';
 import { briefLegs } from '../brief/briefLegs.ts';
 import { timeText } from '../brief/briefPaper.ts';
@@ -40,25 +45,28 @@ export async function feedText(db: Db, orders: readonly OrderRecord[], language:
   for (const order of orders.filter(isShown)) {
     const own = read(order.id);
     if (!own) continue;
-    const { uid, sequence, status } = await calendarEvent(own, order.state, async (id) => read(id));
     const legs = briefLegs(order);
-    const [first, last] = [legs[0], legs.at(-1)];
-    if (!first || !last) continue;
-    calendar.createEvent({
-      id: uid,
-      sequence,
-      status: statuses[status],
-      stamp: new Date(order.updatedAt),
-      lastModified: new Date(order.updatedAt),
-      start: new Date(first.from.at),
-      end: new Date(Math.max(first.from.at, last.to.at)),
-      summary: titleOf(legs, word, language),
-      location: locationOf(first, language),
-      description: [
-        ...legs.map((leg) => legText(leg, language)),
-        word('item.itinerary.no').replace('{{no}}', order.orderNo),
-      ].join('\n'),
-    });
+    for (const event of await calendarEvents(own, summaryOf(order), async (id) => read(id))) {
+      const way = legs.slice(event.at, event.at + (segmentsOf(event.item).length || legs.length));
+      const [first, last] = [way[0], way.at(-1)];
+      if (!first || !last) continue;
+      calendar.createEvent({
+        id: event.uid,
+        sequence: event.sequence,
+        status: statuses[event.status],
+        stamp: new Date(order.updatedAt),
+        lastModified: new Date(order.updatedAt),
+        start: new Date(first.from.at),
+        end: new Date(Math.max(first.from.at, last.to.at)),
+        summary: titleOf(way, event, word, language),
+        location: locationOf(first, language),
+        description: [
+          ...event.withdrawn.map((no) => word('paper.flightWithdrawn').replace('{{flight}}', () => no)),
+          ...way.map((leg) => legText(leg, language)),
+          word('item.itinerary.no').replace('{{no}}', order.orderNo),
+        ].join('\n'),
+      });
+    }
   }
   return calendar.toString();
 }
@@ -90,16 +98,26 @@ async function earlierOrders(db: Db, orders: readonly OrderRecord[]) {
   };
 }
 
-function titleOf(legs: readonly BriefLeg[], word: PaperWords, language: Language): string {
+/** Calendars differ in how they show a cancelled entry: what was withdrawn is said in words, too. */
+function titleOf(
+  legs: readonly BriefLeg[],
+  { isWithdrawn, withdrawn }: CalendarEvent,
+  word: PaperWords,
+  language: Language,
+): string {
   const [first] = legs;
   if (!first) return '';
-  const numbers = legs.map(({ no }) => no).filter((no) => no !== '');
+  const gone = word('paper.mark.withdrawn');
+  const numbers = legs
+    .map(({ no }) => (withdrawn.includes(no) ? `${no} (${gone})` : no))
+    .filter((no) => no !== '');
   const stops = [first.from, ...legs.map(({ to }) => to)].map(({ place }) => localisedText(place, language));
   const route =
     products[first.kind].takes === 'room' && first.seller
       ? localisedText(first.seller, language)
       : stops.join(' – ');
-  return [word(`item.kind.${first.kind}`), numbers.join(', '), route].filter(Boolean).join(' ');
+  const title = [word(`item.kind.${first.kind}`), numbers.join(', '), route].filter(Boolean).join(' ');
+  return isWithdrawn ? `${gone} · ${title}` : title;
 }
 
 function locationOf({ seller, address, from }: BriefLeg, language: Language): string {

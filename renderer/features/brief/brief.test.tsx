@@ -92,6 +92,14 @@ it('carries times, places in both languages, numbers and whom to call', async ()
   expect(screen.getByRole('link', { name: '400-800-1234' }).getAttribute('href')).toBe('tel:400-800-1234');
 });
 
+it('marks what its supplier withdrew and what is not promised yet', async () => {
+  const marks = ['withdrawn', 'unconfirmed'] as const;
+  const legs = brief.legs.map((leg, index) => ({ ...leg, mark: marks[index] }));
+  await pocket({ ...withLinks().answers, 'brief.trip.get': () => ok({ ...brief, legs }) });
+  expect(await screen.findByText('供应商已取消')).toBeTruthy();
+  expect(screen.getByText('尚未确认')).toBeTruthy();
+});
+
 it('makes a link, copies it, shows until when it holds, and revokes it', async () => {
   const { answers, links } = withLinks();
   const { platform, keys } = await pocket(answers);

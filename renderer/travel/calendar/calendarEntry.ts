@@ -1,23 +1,24 @@
 import {
   type CalendarEvent,
   type CalendarOrder,
-  calendarEvent,
+  calendarEvents,
 } from '../../../contract/rules/order/calendarEvent.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 
-/** One journey in a calendar. */
+/** One way or stay in a calendar. */
 export type CalendarEntry = CalendarEvent & { readonly order: OrderDetail };
 
 /** Asks for an order by its id; null where it may not be seen. */
 export type ReadOrder = (orderId: string) => Promise<OrderDetail | null>;
 
-/** The entry of an order: its id in calendars is that of the order it was changed from, and of that one's. */
-export async function calendarEntry(order: OrderDetail, read: ReadOrder): Promise<CalendarEntry> {
+/** The entries of an order: their ids in calendars are those of the order it was changed from, and of that one's. */
+export async function calendarEntries(order: OrderDetail, read: ReadOrder): Promise<CalendarEntry[]> {
   const earlier = async (orderId: string) => {
     const found = await read(orderId);
     return found && asCalendarOrder(found);
   };
-  return { ...(await calendarEvent(asCalendarOrder(order), order.summary.state, earlier)), order };
+  const events = await calendarEvents(asCalendarOrder(order), order.summary, earlier);
+  return events.map((event) => ({ ...event, order }));
 }
 
 function asCalendarOrder({ summary, timeline, changedFrom }: OrderDetail): CalendarOrder {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../shared/output/saveFile.ts';
 import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { useLazyGetOrderForCalendarQuery } from './calendarApi.ts';
-import { type CalendarEntry, calendarEntry, type ReadOrder } from './calendarEntry.ts';
+import { type CalendarEntry, calendarEntries, type ReadOrder } from './calendarEntry.ts';
 
 /**
  * Saves orders as a file for one's calendar, named after `name`; taken again it updates what was entered before. Orders
@@ -21,7 +21,7 @@ export function useCalendarFile(name: string) {
   const read: ReadOrder = async (orderId) => freshData(await readOrder({ orderId }, true)) ?? null;
   const entriesOf = async (find: (read: ReadOrder) => Promise<readonly OrderDetail[]>) => {
     const standing = (await find(read)).filter(({ changedTo }) => changedTo === null);
-    return Promise.all(standing.map((one) => calendarEntry(one, read)));
+    return (await Promise.all(standing.map((one) => calendarEntries(one, read)))).flat();
   };
   const save = async (find: (read: ReadOrder) => Promise<readonly OrderDetail[]>) => {
     setBusy(true);
@@ -31,7 +31,12 @@ export function useCalendarFile(name: string) {
       return showToast({ kind: 'warning', text: (i18n) => i18n.t('travel:calendar.failed') });
     const { calendarText } = await import('./calendarText.ts');
     const words = { t: i18n.getFixedT(language, 'item'), language };
-    saveFile(`${name}.ics`, 'text/calendar', calendarText(entries, words, gatewayNow()));
+    const t = i18n.getFixedT(language, 'travel');
+    const gone = {
+      whole: t('calendar.withdrawn'),
+      flight: (flight: string) => t('calendar.flightWithdrawn', { flight }),
+    };
+    saveFile(`${name}.ics`, 'text/calendar', calendarText(entries, words, gone, gatewayNow()));
   };
   return { isBusy, save };
 }

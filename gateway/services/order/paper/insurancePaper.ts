@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/languages.ts';
+import { itemNow } from '../../../../contract/rules/order/itemNow.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { moneyIn } from '../../paper/moneyText.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { PaperWords } from '../../paper/paperWords.ts';
-import { itemNow } from './itemNow.ts';
 import { documentText, itemRows, supplierChange } from './itemRows.ts';
 
 /** What the insurances bought with an order say: who is insured on what, what each pays, and what it cost. */

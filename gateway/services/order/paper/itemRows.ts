@@ -1,12 +1,12 @@
 import type { Payer } from '../../../../contract/enums/booking.ts';
 import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
 import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
+import { itemNow, withdrawnFlights } from '../../../../contract/rules/order/itemNow.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { FlightSegment, OrderItem } from '../../../../contract/shapes/item.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { PaperWords } from '../../paper/paperWords.ts';
-import { itemNow, withdrawnFlights } from './itemNow.ts';
 
 type Row = readonly [key: string, value: string];
 

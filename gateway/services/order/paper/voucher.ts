@@ -2,6 +2,7 @@ import { fail, ok } from '../../../../contract/kit/result.ts';
 import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
 import { products } from '../../../../contract/products.ts';
 import { hasVoucher, isInsured } from '../../../../contract/rules/order/hasVoucher.ts';
+import { itemNow } from '../../../../contract/rules/order/itemNow.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
 import { drawShared } from '../../paper/drawPaper.ts';
@@ -9,7 +10,6 @@ import { moneyIn } from '../../paper/moneyText.ts';
 import type { Paper } from '../../paper/paper.ts';
 import { type PaperWords, readPaperWords } from '../../paper/paperWords.ts';
 import { insurancePaper } from './insurancePaper.ts';
-import { itemNow } from './itemNow.ts';
 import { documentText, itemRows, supplierChange } from './itemRows.ts';
 
 /** More than any voucher measures, and what its call lets through (bytes). */

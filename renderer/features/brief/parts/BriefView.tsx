@@ -6,6 +6,7 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import './brief.css';
 
@@ -45,7 +46,7 @@ export function BriefView({ brief }: { brief: TripBrief }) {
 function Leg({ leg }: { leg: BriefLeg }) {
   const { t } = useTranslation(['brief', 'item']);
   const language = useLanguage();
-  const { kind, no, seller, from, to, address, placed, confirmation } = leg;
+  const { kind, no, seller, from, to, address, placed, confirmation, mark } = leg;
   const title = (
     <Dots>
       {t(`item:kind.${kind}`)}
@@ -55,7 +56,10 @@ function Leg({ leg }: { leg: BriefLeg }) {
   );
   return (
     <Card>
-      <CardHead title={title} />
+      <CardHead
+        title={title}
+        after={mark && <Tag tone={mark === 'withdrawn' ? 'bad' : 'warn'}>{t(`mark.${mark}`)}</Tag>}
+      />
       <div className="brief__ends">
         <End end={from} />
         <End end={to} />
