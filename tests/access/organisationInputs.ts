@@ -61,6 +61,7 @@ export const organisationInputs: { readonly [Of in Name]: (things: Things) => Ca
   'organisation.person.get': ({ employeeId }) => ({ employeeId: employeeId as never }),
   'organisation.person.save': ({ employeeId }) => ({
     employeeId: employeeId as never,
+    revision: 'none',
     name: '王明',
     roles: [],
     level: 'none',

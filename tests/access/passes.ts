@@ -43,12 +43,13 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'grant.give': 'NOT_FOUND',
   'grant.revoke': 'NOT_FOUND',
   'import.staff.undo': 'NOT_FOUND',
-  // The department and the level are none of the company's.
+  // The department is none of the company's.
   'organisation.department.save': 'DEPARTMENT_UNKNOWN',
   'organisation.department.move': 'DEPARTMENT_UNKNOWN',
   'organisation.department.remove': 'DEPARTMENT_UNKNOWN',
-  'organisation.person.save': 'LEVEL_UNKNOWN',
   'organisation.person.move': 'DEPARTMENT_UNKNOWN',
+  // Nobody is as it says they were.
+  'organisation.person.save': 'OVERTAKEN',
   // Nobody has that id.
   'draft.handOver': 'COLLEAGUE_MAY_NOT',
   'desk.handOver.give': 'COLLEAGUE_MAY_NOT',

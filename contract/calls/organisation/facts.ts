@@ -34,7 +34,10 @@ export const organisationFacts = {
     provides: ['Organisation'],
   },
 
-  /** Makes a department below another or at the top, or gives one other names and another place. */
+  /**
+   * Makes a department below another or at the top, or gives one other names and another place. OVERTAKEN where it was
+   * renamed or moved since it was read.
+   */
   'organisation.department.save': {
     kind: 'command',
     access: departments,

@@ -64,6 +64,8 @@ export const organisationCalls = defineCalls(organisationFacts, {
     input: z.strictObject({
       /** Absent for a new one. */
       departmentId: z.optional(departmentId),
+      /** Where it stood and what it was called as it was read; absent for a new one. */
+      was: z.optional(z.strictObject({ parentId: z.nullable(departmentId), name: localised })),
       /** Below which one it stands; null: at the top. */
       parentId: z.nullable(departmentId),
       name: text(40),

@@ -40,7 +40,8 @@ export const staffFacts = {
 
   /**
    * Changes somebody of the company: a number that is absent stays. Whoever signed in with a mobile or an e-mail that
-   * is changed signs in with their user name until they set a password again.
+   * is changed signs in with their user name until they set a password again. OVERTAKEN where they were changed since
+   * they were read.
    */
   'organisation.person.save': {
     kind: 'command',

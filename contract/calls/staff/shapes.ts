@@ -120,6 +120,8 @@ export const staffCalls = defineCalls(staffFacts, {
     input: z.strictObject({ employeeId }),
     output: z.object({
       ...staffRow.shape,
+      /** Differs once anything `organisation.person.save` writes does. */
+      revision: z.string(),
       emailMasked: z.string(),
       /** Whether they have a password to sign in with. */
       hasPassword: z.boolean(),
@@ -133,6 +135,8 @@ export const staffCalls = defineCalls(staffFacts, {
   'organisation.person.save': {
     input: z.strictObject({
       employeeId,
+      /** Of what is changed, as it was read. */
+      revision: z.string().check(z.maxLength(64)),
       name: text(60),
       mobile: z.optional(text(60)),
       /** '' for none. */

@@ -62,6 +62,7 @@ type IndexName =
   | 'picture_code.spoken'
   | 'push.ticket'
   | 'refresh.secret'
+  | 'staff.revision'
   | 'session.cookie'
   | 'sso_token.secret'
   | 'payment.token'

@@ -39,6 +39,22 @@ test('a department goes below another with all below it, never below itself, nor
   expect(await remove(team)).toBe('DEPARTMENT_UNKNOWN');
 });
 
+test('a department that was moved or renamed is not put back by a form opened before', async () => {
+  const [sales, east, west] = [await add('甲部'), await add('乙部'), await add('丙部')];
+  const was = { parentId: null, name: { zh: '甲部', en: '' } };
+  const form = { departmentId: sales, name: '甲二部', nameEn: '', nameDe: '', parentId: west };
+  const save = (more: object) => codeOf(manager('organisation.department.save', { ...form, ...more }));
+  expect(await move(sales, east)).toBe('ok');
+  expect(await save({ was })).toBe('OVERTAKEN');
+  expect(await save({})).toBe('OVERTAKEN');
+  expect(await save({ was: { ...was, parentId: east } })).toBe('ok');
+  expect(await save({ was: { ...was, parentId: west } })).toBe('OVERTAKEN');
+  expect((await listed()).find((one) => one.departmentId === sales)).toMatchObject({
+    parentId: west,
+    name: { zh: '甲二部' },
+  });
+});
+
 test('two who put each below the other at once make no ring', async () => {
   const [one, other] = [await add('甲部'), await add('乙部')];
   const codes = await Promise.all([move(one, other), move(other, one)]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { organisationCalls } from '../../../contract/calls/organisation/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -49,15 +50,20 @@ export async function listDepartments({ store: { db } }: Deps, companyId: string
   };
 }
 
-/** Makes a department, or gives one other names and another place; beside each other no two are called alike. */
+/**
+ * Makes a department, or gives one other names and another place if it is as whoever does read it; beside each other no
+ * two are called alike.
+ */
 export function saveDepartment(
   deps: Deps,
   by: By,
-  { departmentId, parentId, name, nameEn, nameDe }: ParsedOf<Save>,
-): Promise<Result<OutputOf<Save>, ErrorOf<Save>>> {
-  return onDepartments<OutputOf<Save>, ErrorOf<Save>>(deps, by, async (trx, departments) => {
+  { departmentId, was, parentId, name, nameEn, nameDe }: ParsedOf<Save>,
+): Promise<Result<OutputOf<Save>, ErrorOf<Save> | 'OVERTAKEN'>> {
+  return onDepartments<OutputOf<Save>, ErrorOf<Save> | 'OVERTAKEN'>(deps, by, async (trx, departments) => {
     const known = departments.find(({ id }) => id === departmentId);
     if (departmentId !== undefined && !known) return fail('DEPARTMENT_UNKNOWN');
+    if (known && !isDeepStrictEqual(was, { parentId: known.parentId, name: { ...known.name } }))
+      return fail('OVERTAKEN');
     const fault = placeFault(departments, { id: departmentId, parentId, name });
     if (fault) return fail(fault);
     const id = known?.id ?? newId(deps.random);

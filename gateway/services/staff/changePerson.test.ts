@@ -16,7 +16,7 @@ type Save = CallInput<'organisation.person.save'>;
 /** Somebody as they are stored, ready to be sent back with something changed. */
 async function formOf(username: string, more: Partial<Save> = {}): Promise<Save> {
   const employeeId = (await world.employeeId(username)) as never;
-  const { name, roles, level, costCentre } = await valueOf(
+  const { revision, name, roles, level, costCentre } = await valueOf(
     manager('organisation.person.get', { employeeId }),
   );
   const { departmentId } = await world.deps.store.db
@@ -24,7 +24,7 @@ async function formOf(username: string, more: Partial<Save> = {}): Promise<Save>
     .select('department_id as departmentId')
     .where('id', '=', employeeId)
     .executeTakeFirstOrThrow();
-  return { employeeId, name, roles, level, departmentId, costCentre, ...more };
+  return { employeeId, revision, name, roles, level, departmentId, costCentre, ...more };
 }
 const save = async (username: string, more: Partial<Save>, by: Ask = manager) =>
   codeOf(by('organisation.person.save', await formOf(username, more)));
@@ -57,6 +57,33 @@ test('a company keeps its last administrator, whoever asks, and of two at once o
     codeOf(other('organisation.person.save', forms[1])),
   ]);
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+});
+
+test('a form opened before somebody else took a role, a level or a department away gives none of them back', async () => {
+  const employeeId = (await world.employeeId('sunli')) as never;
+  expect(await save('zhangwei', { roles: ['travelManager'] })).toBe('ok');
+  const second = await world.as('zhangwei');
+  const { departmentId } = await valueOf(
+    manager('organisation.department.save', { parentId: null, name: '甲部', nameEn: '', nameDe: '' }),
+  );
+  const { levels } = await valueOf(manager('organisation.department.list', {}));
+  const changes = [
+    () => save('sunli', { roles: ['employee'] }),
+    () => codeOf(manager('organisation.person.move', { employeeIds: [employeeId], departmentId })),
+    () => codeOf(manager('level.assign', { employeeIds: [employeeId], code: levels.at(-1)?.code ?? '' })),
+  ];
+  for (const change of changes) {
+    const opened = await formOf('sunli');
+    expect(await change()).toBe('ok');
+    const late = { ...opened, costCentre: 'CC9' };
+    expect(await codeOf(second('organisation.person.save', late))).toBe('OVERTAKEN');
+  }
+  expect(await formOf('sunli')).toMatchObject({
+    roles: ['employee'],
+    level: levels.at(-1)?.code,
+    departmentId,
+  });
+  expect(await save('sunli', { costCentre: 'CC9' }, second)).toBe('ok');
 });
 
 test('whoever was given the permission alone gives no role they have not, and no higher level', async () => {

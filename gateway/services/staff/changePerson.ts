@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { isEmail } from '../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { deleteLogin, loginsOf } from '../../store/repos/account/logins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
@@ -30,10 +31,14 @@ type Trx = Transaction<Tables>;
 
 /** Somebody of the company, and what may be done to their account. */
 export async function personOf(
-  { clock, store: { db } }: Deps,
+  deps: Deps,
   { actor, companyId }: By,
   id: string,
 ): Promise<Result<OutputOf<Get>, 'NOT_FOUND'>> {
+  const {
+    clock,
+    store: { db },
+  } = deps;
   const person = await findPerson(db, id);
   const staff = await staffOf(db, id);
   if (!staff || person?.companyId !== companyId) return fail('NOT_FOUND');
@@ -41,6 +46,7 @@ export async function personOf(
   const departmentId = isPlaced ? staff.departmentId : '';
   return ok({
     ...staffRow({ ...person, departmentId }, person.settings, actor),
+    revision: await revisionOf(deps, db, person),
     emailMasked: person.vip && id !== actor ? HIDDEN : person.emailMasked,
     hasPassword: (await loginsOf(db, id)).length > 0,
     mayManage: await mayManage(db, actor, person, clock.now()),
@@ -48,20 +54,21 @@ export async function personOf(
   });
 }
 
-/** Changes somebody of the company; their open clients are told where their roles change. */
+/** Changes somebody of the company, if they are as whoever changes them read them; their open clients are told where their roles change. */
 export function savePerson(
   deps: Deps,
   by: By,
   input: ParsedOf<Save>,
-): Promise<Result<OutputOf<Save>, ErrorOf<Save> | 'FORBIDDEN' | 'NOT_FOUND'>> {
+): Promise<Result<OutputOf<Save>, ErrorOf<Save> | 'FORBIDDEN' | 'NOT_FOUND' | 'OVERTAKEN'>> {
   const fault = faultOf(input);
   if (fault) return Promise.resolve(fail(fault));
-  return onPerson<OutputOf<Save>, ErrorOf<Save> | 'FORBIDDEN'>(
+  return onPerson<OutputOf<Save>, ErrorOf<Save> | 'FORBIDDEN' | 'OVERTAKEN'>(
     deps,
     by,
     input.employeeId,
     async (trx, person) => {
       const { id, companyId } = person;
+      if (input.revision !== (await revisionOf(deps, trx, person))) return fail('OVERTAKEN');
       const levels = Object.keys((await settingsOf(trx, companyId)).levels);
       if (levels.length > 0 && input.level !== person.level && !levels.includes(input.level))
         return fail('LEVEL_UNKNOWN');
@@ -112,6 +119,20 @@ export function movePeople(
     await recordEach(deps, trx, by, ids, ['organisation.person.move', departmentId, 'moved']);
     return ok({ moved: ids.length });
   });
+}
+
+/** What is written down of somebody, in a few letters that tell nothing of it. */
+async function revisionOf(
+  { fields }: Pick<Deps, 'fields'>,
+  db: Db,
+  { id, name, roles, level, costCentre }: Person,
+): Promise<string> {
+  const { mobileEnc, emailEnc } = await numbersOf(db, id);
+  const departmentId = (await staffOf(db, id))?.departmentId;
+  const mobile = fields.decrypt('employee.mobile', mobileEnc);
+  const email = fields.decrypt('employee.email', emailEnc);
+  const all = [name, roles.toSorted(), level, departmentId, costCentre, mobile, email];
+  return fields.index('staff.revision', `${id} ${JSON.stringify(all)}`).slice(0, 16);
 }
 
 function faultOf({ name, mobile, email }: ParsedOf<Save>) {

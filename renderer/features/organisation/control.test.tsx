@@ -23,6 +23,7 @@ const frame: CallOutput<'organisation.department.list'> = {
 };
 const zhang: CallOutput<'organisation.person.get'> = {
   ...staff('b', '张伟'),
+  revision: 'r1',
   emailMasked: '',
   hasPassword: true,
   mayManage: true,
@@ -78,11 +79,69 @@ it('changes somebody: numbers left empty stay, and a refusal is said in place', 
   await screen.findByText('已保存');
   expect(madeOf(platform, 'organisation.person.save').at(-1)).toEqual({
     employeeId: zhang.employeeId,
+    revision: 'r1',
     name: '张伟',
     roles: ['employee', 'finance'],
     level: 'L1',
     departmentId: 'd2',
     costCentre: 'C1',
+  });
+});
+
+it('says what somebody else changed of a person meanwhile, keeps what was typed, and gives nothing back', async () => {
+  let now: typeof zhang = { ...zhang, roles: ['employee', 'finance'] };
+  const { platform, user } = await at('/control/zh', {
+    'organisation.person.get': () => ok(now),
+    'organisation.person.save': ({ revision }) => (revision === now.revision ? ok({}) : fail('OVERTAKEN')),
+  });
+  await user.click(await screen.findByText('张伟'));
+  const sheet = await screen.findByRole('dialog', { name: '张伟' });
+  const costCentre = await within(sheet).findByRole('textbox', { name: /成本中心/ });
+  await user.type(costCentre, '9');
+  await user.click(within(sheet).getByRole('checkbox', { name: '秘书' }));
+  now = { ...zhang, revision: 'r2', roles: ['employee'], departmentId: 'd1' };
+  await user.click(within(sheet).getByRole('button', { name: '保存' }));
+  await within(sheet).findByText('角色：财务 → 无');
+  within(sheet).getByText('部门：华东区 → 销售中心');
+  await user.click(within(sheet).getByRole('button', { name: '在最新内容上继续' }));
+  expect(within(sheet).queryByText('其他人刚改过')).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: '保存' }));
+  await screen.findByText('已保存');
+  expect(madeOf(platform, 'organisation.person.save').at(-1)).toMatchObject({
+    revision: 'r2',
+    roles: ['employee', 'secretary'],
+    departmentId: 'd1',
+    costCentre: 'C19',
+  });
+});
+
+it('a department that somebody else moved meanwhile is renamed where it is now', async () => {
+  let now = frame;
+  const { platform, user } = await at('/control/zh?departmentId=d2', {
+    'organisation.department.list': () => ok(now),
+    'organisation.department.save': ({ was }) =>
+      was?.parentId === now.departments[1]?.parentId ? ok({ departmentId: 'd2' }) : fail('OVERTAKEN'),
+  });
+  await user.click(await screen.findByRole('button', { name: '编辑部门' }));
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '二');
+  now = {
+    ...frame,
+    departments: frame.departments.map((one) =>
+      one.departmentId === 'd2' ? { ...one, parentId: null } : one,
+    ),
+  };
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText('上级部门：销售中心 → 无上级');
+  await user.click(screen.getByRole('button', { name: '在最新内容上继续' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText('部门已保存');
+  expect(madeOf(platform, 'organisation.department.save').at(-1)).toEqual({
+    departmentId: 'd2',
+    was: { parentId: null, name: { zh: '华东区', en: '华东区' } },
+    name: '华东区二',
+    nameEn: '华东区',
+    nameDe: '',
+    parentId: null,
   });
 });
 

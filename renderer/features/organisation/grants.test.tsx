@@ -85,6 +85,7 @@ it('says whose they are where that is not oneself, and takes back what somebody 
       'organisation.person.get': () =>
         ok({
           ...staff('b', '张伟'),
+          revision: 'r1',
           emailMasked: '',
           hasPassword: true,
           mayManage: true,

@@ -5,32 +5,20 @@ import { isAccountName } from '../../../../contract/rules/identity/accountName.t
 import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
-import { someOf, text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
+import { type Seen, type StaffStart, seenOf, typedOf, typedUpon } from './seenStaff.ts';
 
-export type StaffStart = {
-  readonly name: string;
-  readonly costCentre: string;
-  readonly roles: readonly Role[];
-  readonly level: string;
-  readonly departmentId: string | null;
-};
-
-/** What is typed of somebody of the company; Kept under `draft`. `isNew`: with an account, and with numbers that must be there. */
+/**
+ * What is typed of somebody of the company, and upon what of them it was typed; kept under `draft`, all of it together.
+ * `isNew`: with an account, and with numbers that must be there.
+ */
 export function useStaffForm(draft: string, start: StaffStart, isNew: boolean) {
   const { t } = useTranslation('organisation');
   const errorText = useErrorText('organisation');
-  const [roles, setRoles] = useDraft(`${draft} roles`, start.roles, someOf(roleNames));
-  const [level, setLevel] = useDraft(`${draft} level`, start.level, text);
-  const [departmentId, setDepartmentId] = useDraft<string | null>(
-    `${draft} department`,
-    start.departmentId,
-    text,
-  );
   const form = useForm(
     draft,
-    { account: '', name: start.name, mobile: '', email: '', costCentre: start.costCentre },
+    { account: '', mobile: '', email: '', ...typedOf(start), seen: JSON.stringify(seenOf(start)) },
     ({ account, name, mobile, email }) => ({
       ...(isNew && !isAccountName(account) && { account: errorText({ code: 'ACCOUNT_INVALID' }) }),
       ...(readPersonName(name).name === null && { name: errorText({ code: 'NAME_INVALID' }) }),
@@ -40,15 +28,28 @@ export function useStaffForm(draft: string, start: StaffStart, isNew: boolean) {
     }),
   );
   const [isSent, setSent] = useState(false);
+  const { typed, field } = form;
+  const seen = JSON.parse(typed.seen) as Seen;
+  const roles = roleNames.filter((one) => typed.roles.split(' ').includes(one));
+  const departmentId = typed.department === '' ? null : typed.department;
   return {
     ...form,
+    /** What it was typed upon. */
+    seen,
     roles,
-    setRoles,
-    level,
-    setLevel,
+    setRoles: (next: readonly Role[]) =>
+      field('roles').onChange(roleNames.filter((one) => next.includes(one)).join(' ')),
+    level: typed.level,
+    setLevel: field('level').onChange,
     departmentId,
-    setDepartmentId,
+    setDepartmentId: (next: string | null) => field('department').onChange(next ?? ''),
     departmentError: isSent && departmentId === null ? t('required') : undefined,
+    /** Goes on upon what they are now: what was typed stays, the rest is theirs. */
+    goOnFrom: (now: StaffStart) => {
+      for (const [name, value] of Object.entries(typedUpon(typed, seen, now)))
+        field(name as keyof typeof typed).onChange(value);
+      field('seen').onChange(JSON.stringify(seenOf(now)));
+    },
     submit: (send: () => Promise<void>) =>
       form.submit(async () => {
         setSent(true);

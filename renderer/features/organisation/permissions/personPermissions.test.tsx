@@ -23,7 +23,14 @@ async function opened(more: Answers = {}, session = managing) {
       'organisation.department.list': () => ok({ departments: [], levels: [], people: 1, unplaced: 0 }),
       'organisation.person.find': () => ok({ people: [zhang], nextCursor: null, total: 1 }),
       'organisation.person.get': () =>
-        ok({ ...zhang, emailMasked: '', hasPassword: true, mayManage: true, isLastAdministrator: false }),
+        ok({
+          ...zhang,
+          revision: 'r1',
+          emailMasked: '',
+          hasPassword: true,
+          mayManage: true,
+          isLastAdministrator: false,
+        }),
       'organisation.permission.list': () =>
         ok({
           modules: [

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { withThoseBelow } from '../../../../contract/rules/person/departmentPath.ts';
-import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -13,9 +12,16 @@ import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
-import { useRemoveDepartmentMutation, useSaveDepartmentMutation } from '../organisationApi.ts';
+import {
+  useListDepartmentsQuery,
+  useRemoveDepartmentMutation,
+  useSaveDepartmentMutation,
+} from '../organisationApi.ts';
+import { Overtaken } from '../overtaken/Overtaken.tsx';
+import { readingAgain } from '../overtaken/readingAgain.ts';
 import { DepartmentField } from './DepartmentField.tsx';
 import type { Department } from './departmentNodes.ts';
+import { departmentTexts, type SeenDepartment, useDepartmentChanges, wasOf } from './seenDepartment.ts';
 import '../organisation.css';
 
 type Props = {
@@ -54,34 +60,40 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
   const language = useLanguage();
   const { confirm, dialog } = useConfirm();
   const draft = `department ${department?.departmentId ?? ''}`;
-  const ids = [null, ...departments.map(({ departmentId }) => departmentId)];
-  const [parent, setParent] = useDraft<string | null>(
-    `${draft} parent`,
-    department ? department.parentId : parentId,
-    oneOf(ids),
-  );
   const [save, saving] = useSaveDepartmentMutation();
   const [remove, removing] = useRemoveDepartmentMutation();
   const done = (text: 'department.saved' | 'department.removed') => {
     showToast({ kind: 'success', text: ({ t: say }) => say(`organisation:${text}`) });
     close();
   };
-  const sendSave = useSend(save, () => done('department.saved'));
+  const { refetch } = useListDepartmentsQuery({});
+  const sendSave = useSend(readingAgain(save, refetch), () => done('department.saved'));
   const sendRemoval = useSend(remove, () => {
     onShow(department?.parentId ?? null);
     done('department.removed');
   });
-  const { typed, field, submit } = useForm(
-    draft,
-    {
-      name: department?.name.zh ?? '',
-      nameEn: department?.name.en ?? '',
-      nameDe: department?.name.de ?? '',
-    },
-    ({ name }) => (name.trim() === '' ? { name: t('required') } : {}),
+  const now = departmentTexts(department, parentId);
+  const { typed, field, submit } = useForm(draft, { ...now, seen: JSON.stringify(now) }, ({ name }) =>
+    name.trim() === '' ? { name: t('required') } : {},
   );
+  // What is typed is a change of what was read with it.
+  const seen = JSON.parse(typed.seen) as SeenDepartment;
+  const changes = useDepartmentChanges(seen, now, departments);
+  const goOn = () => {
+    for (const name of ['name', 'nameEn', 'nameDe', 'parent'] as const)
+      if (typed[name] === seen[name]) field(name).onChange(now[name]);
+    field('seen').onChange(JSON.stringify(now));
+    saving.reset();
+  };
+  const { name, nameEn, nameDe, parent } = typed;
   const onSubmit = submit(() =>
-    sendSave({ ...typed, parentId: parent, ...(department && { departmentId: department.departmentId }) }),
+    sendSave({
+      name,
+      nameEn,
+      nameDe,
+      parentId: parent || null,
+      ...(department && { departmentId: department.departmentId, was: wasOf(seen) }),
+    }),
   );
   const ask = async () => {
     if (!department) return;
@@ -104,14 +116,15 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
   const plain = { size: 'touch', autoComplete: 'off', maxLength: 60 } as const;
   return (
     <form className="org-form" noValidate onSubmit={onSubmit}>
+      {department && changes.length > 0 && <Overtaken changes={changes} onGoOn={goOn} />}
       <TextField {...plain} {...field('name')} label={t('department.name')} maxLength={40} isRequired />
       <TextField {...plain} {...field('nameEn')} label={t('department.nameEn')} />
       <TextField {...plain} {...field('nameDe')} label={t('department.nameDe')} />
       <DepartmentField
         label={t('department.below')}
         departments={departments.filter((one) => !others.has(one.departmentId))}
-        value={parent}
-        onChange={setParent}
+        value={parent || null}
+        onChange={(departmentId) => field('parent').onChange(departmentId ?? '')}
         topLabel={t('department.top')}
       />
       <FormEnd
