@@ -38,8 +38,8 @@ export const importingFacts = {
   },
 
   /**
-   * Takes the people of an import out again. Whoever has a password, an order or a grant by then stays, and is counted:
-   * their account is in use.
+   * Takes the people of an import out again. Whoever is in use by then stays, and is counted: they have a password, or
+   * anything names them (an order, a grant, a chain of approvers, a draft). So does whoever may do more than the caller.
    */
   'import.staff.undo': {
     kind: 'command',

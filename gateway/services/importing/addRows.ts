@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { id } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { findImport, insertImport, noteImported } from '../../store/repos/people/staffImports.ts';
+import { findImport, insertImport, noteImported } from '../../store/repos/people/importing/staffImports.ts';
 import { insertEmployees, nextUserCodes } from '../../store/repos/people/staffWrites.ts';
 import { employeeOf, plainPerson } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';

@@ -88,6 +88,97 @@ test('an import is added part by part and undone as a whole; an account in use s
   expect(imports).toMatchObject([{ importId, rows: 5, added: 5 }]);
 });
 
+const addOne = async (more: Partial<StaffCells>) => {
+  const importId = await start(1);
+  await valueOf(manager('import.staff.add', { importId, rows: [row(0, more)] }));
+  return { importId, employeeId: (await world.employeeId('import0')) as never };
+};
+const allow = async (username: string, ...permissions: readonly string[]) => {
+  const employeeId = (await world.employeeId(username)) as never;
+  for (const params of permissions)
+    await valueOf(manager('organisation.permission.setPerson', { employeeId, params, granted: true }));
+  return world.as(username);
+};
+
+test('whoever may not work on an account does not delete it by undoing its import', async () => {
+  const { importId, employeeId } = await addOne({ roles: 'finance' });
+  const helper = await allow('zhangwei', 'manage.invitations', 'manage.employees');
+  expect(await codeOf(helper('organisation.person.deactivate', { employeeId }))).toBe('FORBIDDEN');
+  expect(await valueOf(helper('import.staff.undo', { importId }))).toEqual({ removed: 0, kept: 1 });
+});
+
+test('what one person alone may do keeps them, and who may no more than the helper goes', async () => {
+  const helper = await allow('zhangwei', 'manage.invitations');
+  const importId = await start(2);
+  await valueOf(manager('import.staff.add', { importId, rows: rowsFrom(0, 2) }));
+  await allow('import0', 'manage.rules');
+  expect(await valueOf(helper('import.staff.undo', { importId }))).toEqual({ removed: 1, kept: 1 });
+  expect(await countNamed()).toBe(1);
+});
+
+test('an undone import leaves no company without an administrator', async () => {
+  const { importId } = await addOne({ roles: 'travelManager' });
+  const helper = await allow('zhangwei', 'manage.invitations');
+  const { revision, name, level, costCentre, departmentId, employeeId } = await valueOf(
+    manager('organisation.person.get', { employeeId: (await world.employeeId('zhaomin')) as never }),
+  );
+  const form = { employeeId, revision, name, level, costCentre, departmentId };
+  expect(await codeOf(manager('organisation.person.save', { ...form, roles: [] }))).toBe('ok');
+  expect(await valueOf(helper('import.staff.undo', { importId }))).toEqual({ removed: 0, kept: 1 });
+});
+
+test('whoever is named as an approver, of a meeting or in a draft stays', async () => {
+  const { db } = world.deps.store;
+  const uses: ((employeeId: never) => unknown)[] = [
+    async (id) => {
+      const steps = [{ by: 'people' as const, ids: [id], level: '', fromFen: 0 }];
+      const chain = { kind: 'refund' as const, departmentId: '', costCentre: '', steps, revision: '' };
+      await valueOf(manager('chain.save', chain));
+    },
+    (employee_id) =>
+      db
+        .insertInto('approval_cost_centre')
+        .values({ company_id: '1001', cost_centre: 'X', employee_id })
+        .execute(),
+    (traveller_id) =>
+      db
+        .insertInto('meeting_participant')
+        .values({ meeting_id: 'x', kind: 'employee', traveller_id, position: 0 })
+        .execute(),
+    async (id) => {
+      const content_enc = world.deps.fields.encrypt(
+        'desk_draft.content',
+        JSON.stringify([{ travellers: [id] }]),
+      );
+      await db
+        .insertInto('desk_draft')
+        .values({
+          id: 'd'.repeat(32),
+          company_id: '1001',
+          owner_id: await world.employeeId('lina'),
+          title_enc: '',
+          content_enc,
+          version: 1,
+          is_template: 0,
+          people: 1,
+          legs: 0,
+          updated_at: world.deps.clock.now(),
+        })
+        .execute();
+    },
+  ];
+  for (const [at, use] of uses.entries()) {
+    const importId = await start(1);
+    const one = row(at);
+    await valueOf(manager('import.staff.add', { importId, rows: [one] }));
+    await use((await world.employeeId(one.account)) as never);
+    expect(await valueOf(manager('import.staff.undo', { importId })), String(use)).toEqual({
+      removed: 0,
+      kept: 1,
+    });
+  }
+});
+
 test('two who add the same people at once enter them once', async () => {
   const other = await world.as('zhaomin');
   const ids = [await start(2), await start(2, other)] as const;

@@ -2,8 +2,8 @@ import type { importingCalls } from '../../../contract/calls/importing/shapes.ts
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import { importsOf } from '../../store/repos/people/importing/staffImports.ts';
 import { staffNamed } from '../../store/repos/people/staff.ts';
-import { importsOf } from '../../store/repos/people/staffImports.ts';
 import type { Deps } from '../deps.ts';
 import { type By, byPermission } from '../staff/mayManage.ts';
 import { addRows, importIdOf, startImport } from './addRows.ts';

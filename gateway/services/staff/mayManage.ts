@@ -47,6 +47,28 @@ export async function mayManage(db: Db, actorId: string, person: Person, now: nu
 }
 
 /**
+ * Of people nobody granted anything, those whose accounts somebody may work on: as `mayManage` answers, asked once for
+ * all who have the same roles and no permission of their own.
+ */
+export async function mayManageAll<Other extends Holder & { readonly hasOwn: boolean }>(
+  db: Db,
+  actorId: string,
+  others: readonly Other[],
+): Promise<Other[]> {
+  const actor = await findPerson(db, actorId);
+  if (!actor || actor.roles.includes('travelManager')) return [...others];
+  const answers = new Map<string, boolean>();
+  const allowed: Other[] = [];
+  for (const other of others) {
+    const alike = other.hasOwn ? other.id : other.roles.join();
+    const may = answers.get(alike) ?? (await holdsAll(db, actor, other));
+    answers.set(alike, may);
+    if (may) allowed.push(other);
+  }
+  return allowed;
+}
+
+/**
  * Whether somebody may add people with these roles at a level; `levels`: the company's, lowest first. Nobody but the
  * administrator gives more than they have, and a higher level travels by a higher standard.
  */

@@ -38,6 +38,20 @@ export async function findDraft(db: Db, companyId: string, id: string): Promise<
   return row ? { ...headOf(row), contentEnc: row.content_enc } : null;
 }
 
+/** Sealed contents of a company's drafts that were written at `madeAt` (epoch ms) or later. */
+export async function contentsSince(
+  db: Db,
+  { companyId, madeAt }: { readonly companyId: string; readonly madeAt: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('desk_draft')
+    .select('content_enc')
+    .where('company_id', '=', companyId)
+    .where('updated_at', '>=', madeAt)
+    .execute();
+  return rows.map((row) => row.content_enc);
+}
+
 /** Whether an id is taken, by whomever. */
 export async function isDraft(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('desk_draft').select('id').where('id', '=', id).executeTakeFirst();
