@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GrantScope, Role } from '../contract/kit/access.ts';
 import { DAY_MS } from '../contract/rules/time/durations.ts';
-import { makeVerifier } from '../gateway/services/auth/signIn/verifier.ts';
+import { identifierIndex, makeVerifier } from '../gateway/services/auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../gateway/services/deps.ts';
 import { insertDefaultPermissions } from '../gateway/store/defaults/defaultPermissions.ts';
 
@@ -166,6 +166,8 @@ async function insertMember(deps: GatewayDeps, member: Member): Promise<void> {
       mobile_masked: fields.mask.mobile(mobile),
       email_enc: fields.encrypt('employee.email', email),
       email_masked: fields.mask.email(email),
+      mobile_idx: identifierIndex(deps, mobile),
+      email_idx: identifierIndex(deps, email),
       qq: `0${member.code.slice(1)}`,
       qiwei_id: null,
       wechat: null,

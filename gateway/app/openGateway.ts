@@ -9,7 +9,7 @@ import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
 import type { Deps, GatewayDeps } from '../services/deps.ts';
 import { makeTransitions } from '../services/engine/applyTransition.ts';
-import { plainNumbers } from '../services/trip/travellers/plainNumbers.ts';
+import { indexEmployees, plainNumbers } from '../services/trip/travellers/plainNumbers.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
@@ -41,6 +41,7 @@ export async function openGateway(
   try {
     const fields = await openFields(store.db, config.dataFolder, random);
     await plainNumbers(store.db, fields, log);
+    await indexEmployees(store.db, fields, log);
     const words = readWords(join(import.meta.dirname, '../../resources/text'));
     const messageDelivery = mailDelivery(config, { log, clock, words });
     const parts = { store, fields, config, log, clock, random, messageDelivery };

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../contract/rules/time/durations.ts';
+import { numberIndex } from '../services/account/newPerson.ts';
 import type { Deps } from '../services/deps.ts';
 import { mobileIndex } from '../services/trip/travellers/plainNumbers.ts';
 import { insertRows } from '../store/db/insertRows.ts';
@@ -103,6 +104,8 @@ export async function writePeople(db: Db, { fields }: Part, { people, idOf }: Sa
       ...mobile('employee.mobile', row.mobile),
       email_enc: fields.encrypt('employee.email', row.email),
       email_masked: fields.mask.email(row.email),
+      mobile_idx: numberIndex(fields, row.mobile),
+      email_idx: numberIndex(fields, row.email),
       qq: row.qq,
       qiwei_id: null,
       wechat: null,

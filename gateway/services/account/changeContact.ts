@@ -16,11 +16,11 @@ import {
   addLogin,
   deleteLogin,
   dropIdentityOffers,
-  isIdentifierOfOther,
   loginsOf,
   type StoredLogin,
 } from '../../store/repos/account/logins.ts';
 import { dropCodesOf } from '../../store/repos/account/oneTimeCodes.ts';
+import { isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { saveContact } from '../../store/repos/people/profiles.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
@@ -89,9 +89,10 @@ export async function changeContact(
     if (!sameLogins(await loginsOf(trx, employeeId), logins)) return fail('PASSWORD_WRONG');
     if ((await ownContact(deps, employeeId, kind, trx)).current !== current) return fail('CODE_OVER');
     if (!(await consumeTypedCode(deps, trx, { ...typed, code: input.code }, scope))) return fail('CODE_OVER');
-    if (await isIdentifierOfOther(trx, made.identifierIdx, employeeId)) return fail('CONTACT_TAKEN');
+    if (await isIdentifierTaken(trx, made.identifierIdx, employeeId)) return fail('CONTACT_TAKEN');
     await replaceLogin(deps, trx, { employeeId, username, before: current, made, logins });
-    await saveContact(trx, employeeId, { kind, sealed: fields.encrypt(`employee.${kind}`, value), masked });
+    const sealed = fields.encrypt(`employee.${kind}`, value);
+    await saveContact(trx, employeeId, { kind, sealed, masked, index: made.identifierIdx });
     await dropIdentityOffers(trx, employeeId);
     await dropPasswordLinks(trx, employeeId);
     await dropCodesOf(trx, employeeId);

@@ -7,6 +7,7 @@ import { nameLetters } from '../../../contract/rules/person/nameLetters.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { NewEmployee } from '../../store/repos/people/staffWrites.ts';
+import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
 
 /** What is asked of everybody who is entered. */
@@ -60,7 +61,14 @@ export function employeeOf(
     mobileMasked: fields.mask.mobile(mobile),
     emailEnc: fields.encrypt('employee.email', email),
     emailMasked: fields.mask.email(email),
+    mobileIdx: numberIndex(fields, mobile),
+    emailIdx: numberIndex(fields, email),
   };
+}
+
+/** What an employee's mobile or e-mail is found by: as if they signed in with it. '' for none. */
+export function numberIndex(fields: Pick<Deps['fields'], 'index'>, number: string): string {
+  return number === '' ? '' : identifierIndex({ fields }, number);
 }
 
 /** What a name is found by: syllables without tones, Latin names without their marks; and the first letters. */

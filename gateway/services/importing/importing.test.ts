@@ -61,6 +61,21 @@ test('every bad cell is named, and nothing is written', async () => {
   expect(await countNamed()).toBe(0);
 });
 
+test('a mobile and an e-mail of somebody imported before, who has no password yet, are taken', async () => {
+  const first = row(0, { email: 'Wang.Ming@example.com' });
+  await valueOf(manager('import.staff.add', { importId: await start(1), rows: [first] }));
+  const again = { ...first, account: 'again', email: 'wang.ming@EXAMPLE.com' };
+  const { faults } = await valueOf(manager('import.staff.check', { rows: [again] }));
+  expect(faults).toEqual([
+    { row: 0, column: 'mobile', fault: 'MOBILE_TAKEN' },
+    { row: 0, column: 'email', fault: 'EMAIL_TAKEN' },
+  ]);
+  const person = { account: 'again', name: '王明', mobile: first.mobile, email: '', roles: [] };
+  expect(await codeOf(manager('organisation.person.add', person))).toBe('ACCOUNT_TAKEN');
+  const other = { ...person, mobile: '13922220000', email: again.email };
+  expect(await codeOf(manager('organisation.person.add', other))).toBe('ACCOUNT_TAKEN');
+});
+
 test('an import is added part by part and undone as a whole; an account in use stays', async () => {
   const importId = await start(5);
   expect(await valueOf(manager('import.staff.add', { importId, rows: rowsFrom(0, 3) }))).toEqual({

@@ -21,12 +21,12 @@ import type { StoredLogin } from '../../store/repos/account/logins.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
   insertRegistration,
-  isIdentifierTaken,
   isOpenCompany,
   type Registration,
   registrationByReceipt,
   unapprovedOf,
 } from '../../store/repos/account/registrations.ts';
+import { isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { consumeTypedCode, tryTypedCode, typedCodeLock } from '../account/codes.ts';
 import { loginsFor } from '../account/passwords.ts';
 import { applicantLogins } from '../auth/signIn/applicantLogins.ts';

@@ -9,10 +9,10 @@ import { replaceLogins } from '../../store/repos/account/logins.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
   decideRegistration,
-  isIdentifierTaken,
   type Registration,
   registrationWith,
 } from '../../store/repos/account/registrations.ts';
+import { isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrites.ts';

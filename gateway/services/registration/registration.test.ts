@@ -149,6 +149,21 @@ describe('a registration', () => {
     );
   });
 
+  test('is neither asked for nor approved where somebody was added with its mobile, with a password or without', async () => {
+    const { manager, companyId } = await opened();
+    await toAudit(companyId);
+    const registrationId = await idIn(manager);
+    const person = { account: 'fangfang', name: '方芳', mobile: MOBILE, email: '', roles: [] };
+    expect(await manager.call('organisation.person.add', person)).toMatchObject({ ok: true });
+    expect(
+      await manager.call('registration.decide', { registrationId, approve: true, reason: '' }),
+    ).toMatchObject(refusal('MOBILE_TAKEN'));
+    const other = { ...person, account: 'fangyuan', mobile: '13911113333' };
+    expect(await manager.call('organisation.person.add', other)).toMatchObject({ ok: true });
+    const late = form(companyId, await codeFor(other.mobile), other.mobile);
+    expect(await (await guest()).call('registration.apply', late)).toMatchObject(refusal('MOBILE_TAKEN'));
+  });
+
   test('tells of an account only who has the code of its mobile, and takes one code for one application', async () => {
     const { companyId } = await opened();
     const taken = '13800138000';

@@ -10,7 +10,7 @@ import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { loginsOf } from '../../store/repos/account/logins.ts';
-import { isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
+import { isColleagues, isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { holdersOf } from '../../store/repos/people/holders.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
@@ -18,8 +18,7 @@ import { findPerson } from '../../store/repos/people/person.ts';
 import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrites.ts';
 import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { passwordLink } from '../account/links.ts';
-import { employeeOf, personFault, plainPerson } from '../account/newPerson.ts';
-import { identifierIndex } from '../auth/signIn/verifier.ts';
+import { employeeOf, numberIndex, personFault, plainPerson } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
 import { type By, mayGive, mayManage, mayStill } from './mayManage.ts';
 import type { MadeLink } from './standing.ts';
@@ -131,8 +130,8 @@ async function departmentOf(db: Db, companyId: string, wanted: string | undefine
 }
 
 /**
- * Whether somebody signs in with the user name already, or somebody of the company with the mobile or e-mail; `except`
- * whoever it is about. '' for what is not asked about.
+ * Whether somebody signs in with the user name already, or the mobile or e-mail is a colleague's, with a password or
+ * without; `except` whoever it is about. '' for what is not asked about.
  */
 export async function isTaken(
   deps: Deps,
@@ -141,8 +140,9 @@ export async function isTaken(
   { account, mobile, email }: Pick<ParsedOf<Call>, 'account' | 'mobile' | 'email'>,
   except = '',
 ): Promise<boolean> {
-  const indexes = (identifiers: readonly string[]) =>
-    identifiers.filter((one) => one !== '').map((one) => identifierIndex(deps, one));
-  const [anywhere, inCompany] = [indexes([account]), indexes([mobile, email])];
-  return isIdentifierTaken(db, { anywhere, inCompany, companyId, except });
+  const numbers = [mobile, email].map((one) => numberIndex(deps.fields, one));
+  return (
+    (await isIdentifierTaken(db, numberIndex(deps.fields, account), except)) ||
+    (await isColleagues(db, numbers, { companyId, except }))
+  );
 }

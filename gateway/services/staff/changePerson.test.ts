@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { indexEmployees } from '../trip/travellers/plainNumbers.ts';
 
 let world: BookingWorld;
 let manager: Ask;
@@ -96,6 +97,21 @@ test('whoever was given the permission alone gives no role they have not, and no
   const chenbo = await world.as('chenbo');
   expect(await save('zhangwei', { roles: ['finance'] }, chenbo)).toBe('FORBIDDEN');
   expect(await save('zhaomin', { name: '赵敏敏' }, chenbo)).toBe('FORBIDDEN');
+});
+
+test('whoever was entered before numbers had an index is found by them once the gateway has opened', async () => {
+  const person = { account: 'wangming', name: '王明', mobile: '13911110001', email: '', roles: [] };
+  expect(await codeOf(manager('organisation.person.add', person))).toBe('ok');
+  const { db } = world.deps.store;
+  const stored = db.selectFrom('employee').select(['id', 'mobile_idx', 'email_idx']).orderBy('id');
+  const before = await stored.execute();
+  await db.updateTable('employee').set({ mobile_idx: '', email_idx: '' }).execute();
+  await indexEmployees(db, world.deps.fields, { error: (event) => expect.fail(event) });
+  expect(await stored.execute()).toEqual(before);
+  expect(await codeOf(manager('organisation.person.add', { ...person, account: 'other' }))).toBe(
+    'ACCOUNT_TAKEN',
+  );
+  expect(await save('zhangwei', { mobile: person.mobile })).toBe('ACCOUNT_TAKEN');
 });
 
 test('a colleague’s mobile, a department and a level that are none are refused', async () => {

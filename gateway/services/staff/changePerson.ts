@@ -13,7 +13,7 @@ import { findPerson, type Person } from '../../store/repos/people/person.ts';
 import { staffOf } from '../../store/repos/people/staff.ts';
 import { changeEmployee, numbersOf, placeEmployees } from '../../store/repos/people/staffChanges.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { readingOf } from '../account/newPerson.ts';
+import { numberIndex, readingOf } from '../account/newPerson.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
 import { HIDDEN } from '../policy/hidden.ts';
@@ -28,6 +28,7 @@ type Get = (typeof staffCalls)['organisation.person.get'];
 type Save = (typeof staffCalls)['organisation.person.save'];
 type Move = (typeof staffCalls)['organisation.person.move'];
 type Trx = Transaction<Tables>;
+type NumberColumn = `${'mobile' | 'email'}_${'enc' | 'masked' | 'idx'}`;
 
 /** Somebody of the company, and what may be done to their account. */
 export async function personOf(
@@ -147,7 +148,7 @@ async function changedNumbers(
   trx: Trx,
   { id, companyId }: Person,
   typed: Pick<ParsedOf<Save>, 'mobile' | 'email'>,
-): Promise<Partial<Record<'mobile_enc' | 'mobile_masked' | 'email_enc' | 'email_masked', string>> | null> {
+): Promise<Partial<Record<NumberColumn, string>> | null> {
   const { fields } = deps;
   const sealed = await numbersOf(trx, id);
   const old = {
@@ -168,10 +169,12 @@ async function changedNumbers(
     ...(mobile !== old.mobile && {
       mobile_enc: fields.encrypt('employee.mobile', mobile),
       mobile_masked: fields.mask.mobile(mobile),
+      mobile_idx: numberIndex(fields, mobile),
     }),
     ...(email !== old.email && {
       email_enc: fields.encrypt('employee.email', email),
       email_masked: fields.mask.email(email),
+      email_idx: numberIndex(fields, email),
     }),
   };
 }

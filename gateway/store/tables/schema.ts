@@ -96,6 +96,9 @@ type CoreTables = {
     mobile_masked: string;
     email_enc: string;
     email_masked: string;
+    /** By which they would sign in with them; '' until it is indexed, and for none. */
+    mobile_idx: Generated<string>;
+    email_idx: Generated<string>;
     /** QQ number a member may be reached by; '' for none. */
     qq: Generated<string>;
     qiwei_id: string | null;

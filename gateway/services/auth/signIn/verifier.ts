@@ -30,7 +30,10 @@ export function passwordKeyOf(account: string, password: string): string {
 }
 
 /** The look-up index of a login identifier. */
-export function identifierIndex({ fields }: Pick<Deps, 'fields'>, account: string): string {
+export function identifierIndex(
+  { fields }: { readonly fields: Pick<Deps['fields'], 'index'> },
+  account: string,
+): string {
   return fields.index('login_identifier', normalAccount(account));
 }
 

@@ -9,10 +9,13 @@ import { guestsWithoutIndex, indexGuest } from '../../../store/repos/people/gues
 import {
   contactsWithoutIndex,
   documentsNotPlain,
+  employeesWithoutIndex,
   indexContact,
+  indexEmployee,
   type OldDocument,
   settleDocument,
 } from '../../../store/repos/people/plainNumbers.ts';
+import { numberIndex } from '../../account/newPerson.ts';
 
 const BATCH = 500;
 
@@ -33,14 +36,7 @@ export function mobileIndex(
  * named in the log and stays as it is: it must not keep the gateway from starting.
  */
 export async function plainNumbers(db: Db, fields: Reading, log: Pick<Log, 'error'>): Promise<void> {
-  const opened = (name: Parameters<Fields['decrypt']>[0], { id, sealed }: { id: string; sealed: string }) => {
-    try {
-      return fields.decrypt(name, sealed);
-    } catch {
-      log.error('number.unreadable', { column: name, row: id });
-      return null;
-    }
-  };
+  const opened = openedBy(fields, log);
   await inBatches(db, guestsWithoutIndex, async (trx, { id, mobileEnc }) => {
     const mobile = opened('guest.mobile', { id, sealed: mobileEnc });
     if (mobile !== null) await indexGuest(trx, id, mobileIndex(fields, 'guest.mobile', mobile));
@@ -53,6 +49,32 @@ export async function plainNumbers(db: Db, fields: Reading, log: Pick<Log, 'erro
     const number = opened('person_document.number', { id: document.id, sealed: document.numberEnc });
     if (number !== null) await settleDocument(trx, document, inOneForm(fields, document, number));
   });
+}
+
+/** Indexes mobiles and e-mails of employees that have no index yet: those entered before there were any. */
+export async function indexEmployees(db: Db, fields: Reading, log: Pick<Log, 'error'>): Promise<void> {
+  const opened = openedBy(fields, log);
+  await inBatches(db, employeesWithoutIndex, async (trx, { id, mobileEnc, emailEnc }) => {
+    const mobile = opened('employee.mobile', { id, sealed: mobileEnc });
+    const email = opened('employee.email', { id, sealed: emailEnc });
+    if (mobile === null || email === null) return;
+    await indexEmployee(trx, id, {
+      mobile: numberIndex(fields, readMobile(mobile) ?? mobile),
+      email: numberIndex(fields, email),
+    });
+  });
+}
+
+/** Opens numbers; null for one that cannot be opened, which is named in the log. */
+function openedBy(fields: Reading, log: Pick<Log, 'error'>) {
+  return (name: Parameters<Fields['decrypt']>[0], { id, sealed }: { id: string; sealed: string }) => {
+    try {
+      return fields.decrypt(name, sealed);
+    } catch {
+      log.error('number.unreadable', { column: name, row: id });
+      return null;
+    }
+  };
 }
 
 /** A document's number as it is kept since then; null where it stands so. One of no known form is only found anew. */

@@ -83,22 +83,6 @@ export async function deleteLogin(db: Db, employeeId: string, identifierIdx: str
     .execute();
 }
 
-/** Whether somebody else signs in with something. */
-export async function isIdentifierOfOther(
-  db: Db,
-  identifierIdx: string,
-  employeeId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('login_identifier')
-    .select('employee_id')
-    .where('identifier_idx', '=', identifierIdx)
-    .where('employee_id', '!=', employeeId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Forgets what was counted against accounts and who was let past it: failures were tries at another password, and an
  * installation that knew the old one is as strange as any other.

@@ -116,17 +116,6 @@ export async function decideRegistration(
     .execute();
 }
 
-/** Whether somebody who is active signs in with an identifier. */
-export async function isIdentifierTaken(db: Db, identifierIdx: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('login_identifier')
-    .select('employee_id')
-    .where('identifier_idx', '=', identifierIdx)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The state of a stored registration; one that is not known counts as not decided. */
 export function stateOf(row: Registration): RegistrationState {
   return registrationStates.find((state) => state === row.state) ?? 'toAudit';

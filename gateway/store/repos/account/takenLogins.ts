@@ -1,21 +1,52 @@
 import type { Db } from '../../db/openStore.ts';
 
-/** In which companies somebody signs in with each of these identifiers; those nobody has are left out. */
+/** Somebody a login identifier leads to, or would once they have a password: it is their mobile or e-mail. */
+type Owner = { readonly identifierIdx: string; readonly employeeId: string; readonly companyId: string };
+
+/** Whose these identifiers are; a person may be answered more than once. */
+async function ownersOf(db: Db, identifierIdxs: readonly string[]): Promise<Owner[]> {
+  const idxs = [...new Set(identifierIdxs)].filter((one) => one !== '');
+  if (idxs.length === 0) return [];
+  const signIns = db
+    .selectFrom('login_identifier')
+    .innerJoin('employee', 'employee.id', 'login_identifier.employee_id')
+    .select(['identifier_idx as identifierIdx', 'employee.id as employeeId', 'company_id as companyId'])
+    .where('identifier_idx', 'in', idxs);
+  const numbers = (['mobile_idx', 'email_idx'] as const).map((column) =>
+    db
+      .selectFrom('employee')
+      .select([`${column} as identifierIdx`, 'id as employeeId', 'company_id as companyId'])
+      .where(column, 'in', idxs),
+  );
+  const found = [];
+  for (const query of [signIns, ...numbers]) found.push(...(await query.execute()));
+  return found;
+}
+
+/** In which companies these identifiers are somebody's; those nobody has are left out. */
 export async function takenIdentifiers(
   db: Db,
   identifierIdxs: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  if (identifierIdxs.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('login_identifier')
-    .innerJoin('employee', 'employee.id', 'login_identifier.employee_id')
-    .select(['identifier_idx', 'employee.company_id'])
-    .where('identifier_idx', 'in', identifierIdxs)
-    .execute();
   const found = new Map<string, Set<string>>();
-  for (const row of rows)
-    found.set(row.identifier_idx, (found.get(row.identifier_idx) ?? new Set()).add(row.company_id));
+  for (const { identifierIdx, companyId } of await ownersOf(db, identifierIdxs))
+    found.set(identifierIdx, (found.get(identifierIdx) ?? new Set()).add(companyId));
   return found;
+}
+
+/** Whether an identifier is somebody's, in whatever company; `except` whoever it is about. */
+export async function isIdentifierTaken(db: Db, identifierIdx: string, except = ''): Promise<boolean> {
+  return (await ownersOf(db, [identifierIdx])).some(({ employeeId }) => employeeId !== except);
+}
+
+/** Whether identifiers are a colleague's; `except` whoever it is about. */
+export async function isColleagues(
+  db: Db,
+  identifierIdxs: readonly string[],
+  { companyId, except }: { readonly companyId: string; readonly except: string },
+): Promise<boolean> {
+  const owners = await ownersOf(db, identifierIdxs);
+  return owners.some((one) => one.companyId === companyId && one.employeeId !== except);
 }
 
 /** Which of these user names are somebody's, in whatever company. */

@@ -98,3 +98,33 @@ export async function indexContact(trx: Db, id: string, mobileIdx: string): Prom
     )
     .execute();
 }
+
+/** An employee's numbers as they are sealed. */
+type Sealed = { readonly id: string; readonly mobileEnc: string; readonly emailEnc: string };
+
+/** Employees whose numbers have no index yet, after an id: those entered before there were any. */
+export async function employeesWithoutIndex(db: Db, after: string, limit: number): Promise<Sealed[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .select(['id', 'mobile_enc', 'email_enc'])
+    .where('mobile_idx', '=', '')
+    .where('mobile_enc', '!=', '')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, mobileEnc: row.mobile_enc, emailEnc: row.email_enc }));
+}
+
+/** Notes what an employee's mobile and e-mail are found by. */
+export async function indexEmployee(
+  db: Db,
+  id: string,
+  { mobile, email }: Readonly<Record<'mobile' | 'email', string>>,
+): Promise<void> {
+  await db
+    .updateTable('employee')
+    .set({ mobile_idx: mobile, email_idx: email })
+    .where('id', '=', id)
+    .execute();
+}

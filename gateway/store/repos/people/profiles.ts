@@ -71,16 +71,21 @@ export async function renameEmployee(
   await db.updateTable('employee').set(named).where('id', '=', id).execute();
 }
 
-/** Gives an employee another mobile number or address, sealed and masked. */
+/** Gives an employee another mobile number or address, sealed, masked and indexed. */
 export async function saveContact(
   db: Db,
   id: string,
-  { kind, sealed, masked }: { readonly kind: ContactKind; readonly sealed: string; readonly masked: string },
+  {
+    kind,
+    sealed,
+    masked,
+    index,
+  }: { readonly kind: ContactKind } & Readonly<Record<'sealed' | 'masked' | 'index', string>>,
 ): Promise<void> {
   const change =
     kind === 'mobile'
-      ? { mobile_enc: sealed, mobile_masked: masked }
-      : { email_enc: sealed, email_masked: masked };
+      ? { mobile_enc: sealed, mobile_masked: masked, mobile_idx: index }
+      : { email_enc: sealed, email_masked: masked, email_idx: index };
   await db.updateTable('employee').set(change).where('id', '=', id).execute();
 }
 

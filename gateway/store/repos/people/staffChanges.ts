@@ -15,6 +15,8 @@ type Changes = Pick<
   | 'mobile_masked'
   | 'email_enc'
   | 'email_masked'
+  | 'mobile_idx'
+  | 'email_idx'
 >;
 
 /** Sets these columns of an employee and leaves the others. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { type Person, rolesOf } from './person.ts';
 
-/** Somebody to be entered; numbers come sealed and masked. */
+/** Somebody to be entered; numbers come sealed, masked and indexed. */
 export type NewEmployee = Omit<
   Person,
   | 'id'
@@ -24,6 +24,8 @@ export type NewEmployee = Omit<
   readonly departmentId: string;
   readonly mobileEnc: string;
   readonly emailEnc: string;
+  readonly mobileIdx: string;
+  readonly emailIdx: string;
 };
 
 /** False when the user name is somebody's already, in whatever company. */
@@ -63,6 +65,8 @@ function employeeRow(made: NewEmployee): Insertable<Tables['employee']> {
     mobile_masked: made.mobileMasked,
     email_enc: made.emailEnc,
     email_masked: made.emailMasked,
+    mobile_idx: made.mobileIdx,
+    email_idx: made.emailIdx,
     qiwei_id: null,
     wechat: null,
   };
