@@ -179,7 +179,7 @@ it('undoes a whole import after asking, and says who stays because their account
   expect(undone()).toEqual([]);
   await user.click(asked.getByRole('button', { name: '撤销' }));
   await sheet.findByText('已删除 118 人');
-  await sheet.findByText('2 个账户已在使用，予以保留');
+  await sheet.findByText('2 个账户已在使用或权限高于您，予以保留');
   await sheet.findByText('已撤销');
   expect(undone()).toEqual([{ importId }]);
   expect(sheet.queryByRole('button', { name: '撤销' })).toBeNull();
