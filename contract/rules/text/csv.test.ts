@@ -9,6 +9,24 @@ test('texts are quoted where they must be, and none is run as a formula', () => 
   expect(csvOf(rows)).toBe('\uFEFFa,"b""c","d,e"\r\n"\'=HYPERLINK(""x"")",\'@sum,-1.5\r\n');
 });
 
+test.each([';', '\t'])('none is run by a spreadsheet that separates cells by %j either', (separator) => {
+  const rows = [
+    ['1', '2', '3', '4', '5', '6'],
+    [
+      'a',
+      `x${separator}=HYPERLINK("http://example.com"${separator}"pay")`,
+      `b${separator} "=1+1"`,
+      `c${separator}${separator}+1`,
+      'd\n=1+1',
+      `${separator}'-1`,
+    ],
+  ];
+  const csv = csvOf(rows);
+  const cells = csv.slice(1).split(new RegExp(`[${separator}\r\n]`));
+  expect(cells.filter((one) => /^["\s]*[=+\-@]/.test(one))).toEqual([]);
+  expect(readCsv(csv)).toEqual(rows);
+});
+
 test('reads what it wrote, quotes, line breaks and marked formulas and all', () => {
   const rows = [
     ['姓名', 'a "b", c', 'x\ny'],

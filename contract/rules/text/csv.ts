@@ -1,9 +1,15 @@
 /** What spreadsheets take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
+/**
+ * Where a cell begins inside a text for a spreadsheet whose cells end with a semicolon or a tab: quotes that do not
+ * begin a cell hold nothing together there, neither line breaks.
+ */
+const formulaWithin = /([;\t\r\n])(?=["'\s]*[=+\-@])/g;
+const markedWithin = /([;\t\r\n])'(?=["'\s]*[=+\-@])/g;
 
 /**
- * Rows as CSV (RFC 4180) that spreadsheets open as UTF-8. A text that would be run as a formula gets an apostrophe
- * before it, as spreadsheets mark texts themselves.
+ * Rows as CSV (RFC 4180) that spreadsheets open as UTF-8. A text that would be run as a formula, also by a spreadsheet
+ * that separates cells by something else, gets an apostrophe before it, as spreadsheets mark texts themselves.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) => row.map(cell).join(','));
@@ -12,7 +18,7 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = (formula.test(value) ? `'${value}` : value).replace(formulaWithin, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -57,5 +63,6 @@ function separatorOf(line: string): string {
 }
 
 function unmarked(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const text = cell.replace(markedWithin, '$1');
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -24,6 +24,32 @@ it('reads shared texts, long numbers and cells that are left out, as spreadsheet
   expect(second?.[27]).toBe('x');
 });
 
+const packed = (...sheets: readonly string[]) =>
+  zipSync(
+    Object.fromEntries(
+      sheets.map((rows, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+      ]),
+    ),
+  );
+
+it('keeps nothing of cells far to the right, and is none with more cells or more marks than a table has', () => {
+  const far = '<row><c r="XFD1"><v>1</v></c></row>'.repeat(2_000);
+  expect(readXlsx(packed(`${far}<row><c r="A1"><v>1</v></c></row>`))).toEqual([['1']]);
+  expect(readXlsx(packed('<row><c r="IV1"/></row>'.repeat(7_813)))).toBeNull();
+  expect(readXlsx(packed(`<row>${'<c/>'.repeat(4_000_000)}</row>`))).toBeNull();
+});
+
+it('unpacks no more than its first sheet and texts, and not those of a packed giant', () => {
+  const [giant, small] = [new Uint8Array(65 * 1024 * 1024), '<row><c r="A1"><v>1</v></c></row>'];
+  const sheet = strToU8(`<worksheet><sheetData>${small}</sheetData></worksheet>`);
+  const file = (first: Uint8Array, second: Uint8Array) =>
+    zipSync({ 'xl/worksheets/sheet1.xml': first, 'xl/worksheets/sheet2.xml': second }, { level: 1 });
+  expect(readXlsx(file(sheet, giant))).toEqual([['1']]);
+  expect(readXlsx(file(giant, sheet))).toBeNull();
+});
+
 it('is told from a file that is none', () => {
   expect(readXlsx(strToU8('a,b'))).toBeNull();
   expect(readXlsx(zipSync({ 'a.xml': strToU8('<a/>') }))).toBeNull();

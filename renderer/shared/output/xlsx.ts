@@ -1,9 +1,16 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** No part of a workbook that is read is larger: a packed file may unpack to anything. */
+/** What is read of a workbook is no larger, bytes: a packed file may unpack to anything. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** It has no more marks, of which every element has one or two: each becomes an object many times its size. */
+const MOST_MARKS = 4_000_000;
+/** No table has more columns; what stands further to the right is left out. */
+const MOST_COLUMNS = 256;
+/** Nor more cells in all, empty ones before others among them. */
+const MOST_CELLS = 2_000_000;
 
 const sheetName = 'xl/worksheets/sheet1.xml';
+const sharedName = 'xl/sharedStrings.xml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -36,30 +43,54 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Uint8Ar
 /** The rows of a workbook's first sheet, as texts; null for a file that is none. Formulas give their last value. */
 export function readXlsx(bytes: Uint8Array): string[][] | null {
   try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        originalSize <= MOST_BYTES &&
-        (name === 'xl/sharedStrings.xml' || /^xl\/worksheets\/sheet\d+\.xml$/.test(name)),
-    });
-    const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
-    const first = sheets.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
-    const sheet = first && parsed(parts[first]);
+    const { sheet, strings } = partsOf(bytes);
     if (!sheet) return null;
-    const shared = [...elements(parsed(parts['xl/sharedStrings.xml']), 'si')].map(textOf);
-    return [...elements(sheet, 'row')]
-      .map((row) => cellsOf(row, shared))
-      .filter((row) => row.some((cell) => cell.trim() !== ''));
+    const shared = [...elements(parsed(strings), 'si')].map(textOf);
+    const rows: string[][] = [];
+    let cells = 0;
+    for (const element of elements(parsed(sheet), 'row')) {
+      const row = cellsOf(element, shared);
+      cells += row.length;
+      if (cells > MOST_CELLS) return null;
+      if (row.some((cell) => cell.trim() !== '')) rows.push(row);
+    }
+    return rows;
   } catch {
     return null;
   }
+}
+
+/** The first sheet and the texts shared by sheets, unpacked; none where they are more than a table is. */
+function partsOf(bytes: Uint8Array): { readonly sheet?: Uint8Array; readonly strings?: Uint8Array } {
+  const sizes = new Map<string, number>();
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      sizes.set(name, originalSize);
+      return false;
+    },
+  });
+  const sheets = [...sizes.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
+  const first = sheets.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+  if (first === undefined) return {};
+  const wanted = [first, sharedName];
+  if (wanted.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) > MOST_BYTES) return {};
+  const parts = unzipSync(bytes, { filter: ({ name }) => wanted.includes(name) });
+  const [sheet, strings] = wanted.map((name) => parts[name]);
+  if (!sheet || marksIn(sheet) + (strings ? marksIn(strings) : 0) > MOST_MARKS) return {};
+  return { sheet, ...(strings && { strings }) };
+}
+
+function marksIn(xml: Uint8Array): number {
+  let marks = 0;
+  for (const byte of xml) if (byte === 0x3c) marks++;
+  return marks;
 }
 
 function cellsOf(row: Element, shared: readonly string[]): string[] {
   const cells: string[] = [];
   for (const cell of elements(row, 'c')) {
     const column = columnOf(cell.getAttribute('r') ?? '') ?? cells.length;
-    // A sheet has 16,384 columns; a file that says more says nothing.
-    if (column >= 16_384) continue;
+    if (column >= MOST_COLUMNS) continue;
     while (cells.length < column) cells.push('');
     const kind = cell.getAttribute('t');
     const value = [...elements(cell, 'v')][0]?.textContent ?? '';
