@@ -1,4 +1,5 @@
 import { readSignedYuan } from '../money/yuan.ts';
+import type { TableRow } from '../text/csv.ts';
 
 /** A line of an uploaded bill: where it stands in its file, from 1, and what it says. */
 export type BillLine = {
@@ -24,7 +25,7 @@ const HEAD_WITHIN = 15;
  * an order's number and an amount is none of its lines; nor is a sum, which has no number.
  */
 export function readBill(
-  rows: readonly (readonly string[])[],
+  rows: readonly TableRow[],
   names: Readonly<Record<BillColumn, readonly string[]>>,
 ): ReadBill {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
@@ -34,23 +35,22 @@ export function readBill(
     row?.findIndex((cell) => some.has(plain(cell))) ?? -1;
   const head = rows
     .slice(0, HEAD_WITHIN)
-    .findIndex((row) => indexOf(row, amounts) !== -1 && indexOf(row, numbers) !== -1);
+    .findIndex(({ cells }) => indexOf(cells, amounts) !== -1 && indexOf(cells, numbers) !== -1);
   if (head === -1) {
-    const top = rows.slice(0, HEAD_WITHIN).flat();
+    const top = rows.slice(0, HEAD_WITHIN).flatMap(({ cells }) => cells);
     const missing = billColumns.filter((column) => indexOf(top, known(column)) === -1);
     return { ok: false, missing: missing.length > 0 ? missing : billColumns };
   }
-  const [number, amount] = [indexOf(rows[head], numbers), indexOf(rows[head], amounts)];
+  const [number, amount] = [indexOf(rows[head]?.cells, numbers), indexOf(rows[head]?.cells, amounts)];
   const lines: BillLine[] = [];
   const unreadable: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index <= head) continue;
-    const orderNo = (row[number] ?? '').trim().toUpperCase();
-    const typed = (row[amount] ?? '').trim();
+  for (const { line, cells } of rows.slice(head + 1)) {
+    const orderNo = (cells[number] ?? '').trim().toUpperCase();
+    const typed = (cells[amount] ?? '').trim();
     if (orderNo === '') continue;
     const fen = readSignedYuan(typed);
-    if (fen === null) unreadable.push(index + 1);
-    else lines.push({ row: index + 1, orderNo, fen });
+    if (fen === null) unreadable.push(line);
+    else lines.push({ row: line, orderNo, fen });
   }
   return { ok: true, lines, unreadable };
 }

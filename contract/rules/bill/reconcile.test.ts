@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readCsv } from '../text/csv.ts';
 import { readBill } from './readBill.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -52,6 +53,8 @@ describe('a statement and a bill', () => {
 });
 
 describe('a bill is read', () => {
+  const tableOf = (rows: readonly (readonly string[])[]) =>
+    rows.map((cells, at) => ({ line: at + 1, cells }));
   const names = { orderNo: ['订单号', 'Order'], amount: ['金额（元）', 'Amount'] };
 
   test('below its head, wherever that stands; a sum is no line of it', () => {
@@ -64,7 +67,7 @@ describe('a bill is read', () => {
       ['4', '约一百', 'TD261120000004'],
       ['合计', '1209.45', ''],
     ];
-    expect(readBill(rows, names)).toEqual({
+    expect(readBill(tableOf(rows), names)).toEqual({
       ok: true,
       lines: [
         { row: 3, orderNo: 'TD261120000001', fen: 123_450 },
@@ -75,8 +78,13 @@ describe('a bill is read', () => {
     });
   });
 
+  test('with its rows named as they stand in the file', () => {
+    const file = ['十一月账单', '', '订单号,金额（元）', 'TD1,100', '', 'TD2,约一百'].join('\n');
+    expect(readBill(readCsv(file), names)).toMatchObject({ lines: [{ row: 4 }], unreadable: [6] });
+  });
+
   test('names the columns it lacks', () => {
-    expect(readBill([['Order', 'Sum']], names)).toEqual({ ok: false, missing: ['amount'] });
+    expect(readBill(tableOf([['Order', 'Sum']]), names)).toEqual({ ok: false, missing: ['amount'] });
     expect(readBill([], names)).toEqual({ ok: false, missing: ['orderNo', 'amount'] });
   });
 });

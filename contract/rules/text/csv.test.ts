@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { csvOf, readCsv } from './csv.ts';
 
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
 test('texts are quoted where they must be, and none is run as a formula', () => {
   const rows = [
     ['a', 'b"c', 'd,e'],
@@ -24,7 +26,7 @@ test.each([';', '\t'])('none is run by a spreadsheet that separates cells by %j 
   const csv = csvOf(rows);
   const cells = csv.slice(1).split(new RegExp(`[${separator}\r\n]`));
   expect(cells.filter((one) => /^["\s]*[=+\-@]/.test(one))).toEqual([]);
-  expect(readCsv(csv)).toEqual(rows);
+  expect(cellsOf(csv)).toEqual(rows);
 });
 
 test('reads what it wrote, quotes, line breaks and marked formulas and all', () => {
@@ -32,7 +34,7 @@ test('reads what it wrote, quotes, line breaks and marked formulas and all', () 
     ['姓名', 'a "b", c', 'x\ny'],
     ['=1+1', '-5', ''],
   ];
-  expect(readCsv(csvOf(rows))).toEqual(rows);
+  expect(cellsOf(csvOf(rows))).toEqual(rows);
 });
 
 test.each([
@@ -52,5 +54,10 @@ test.each([
   ],
   ['a,b\n"un,closed', [['a', 'b'], ['un,closed']]],
 ])('%j', (text, rows) => {
-  expect(readCsv(text)).toEqual(rows);
+  expect(cellsOf(text)).toEqual(rows);
+});
+
+test('empty lines are counted, and a line break within a cell is none', () => {
+  const lines = readCsv('a,b\n"c\nd",e\n\n,\nf,g').map(({ line }) => line);
+  expect(lines).toEqual([1, 2, 5]);
 });

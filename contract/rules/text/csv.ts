@@ -1,3 +1,6 @@
+/** A row of a table that is not empty, and where it stands in its file, from 1. */
+export type TableRow = { readonly line: number; readonly cells: readonly string[] };
+
 /** What spreadsheets take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
 /**
@@ -24,12 +27,13 @@ function cell(value: string | number): string {
 
 /**
  * Rows of a CSV (RFC 4180), with commas, semicolons or tabs between cells, whichever the first line has most of. An
- * apostrophe that kept a text from being run as a formula is taken away; empty lines are left out.
+ * apostrophe that kept a text from being run as a formula is taken away; empty lines are left out, and counted.
  */
-export function readCsv(text: string): string[][] {
+export function readCsv(text: string): TableRow[] {
   const plain = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(plain.split(/\r?\n/, 1)[0] ?? '');
-  const rows: string[][] = [];
+  const rows: TableRow[] = [];
+  let line = 1;
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -39,7 +43,8 @@ export function readCsv(text: string): string[][] {
   };
   const endRow = () => {
     endCell();
-    if (row.some((one) => one.trim() !== '')) rows.push(row);
+    if (row.some((one) => one.trim() !== '')) rows.push({ line, cells: row });
+    line += 1;
     row = [];
   };
   for (let at = 0; at < plain.length; at++) {

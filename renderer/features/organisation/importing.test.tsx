@@ -18,7 +18,7 @@ const answers: Answers = {
   'import.staff.list': () => ok({ imports: [] }),
 };
 
-/** The sheet, with a file chosen of these accounts. */
+/** The sheet, with a file chosen of these accounts; '' is an empty row. */
 async function chosen(
   more: Answers,
   accounts: readonly string[],
@@ -34,7 +34,9 @@ async function chosen(
   await user.click(await screen.findByRole('button', { name: '导入和导出' }));
   await user.click(await screen.findByRole('menuitem', { name: '导入员工' }));
   const sheet = await screen.findByRole('dialog', { name: '导入员工' });
-  const rows = accounts.map((account, n) => [`1391111000${n}`, '王明', account, '财务']);
+  const rows = accounts.map((account, n) =>
+    account === '' ? [] : [`1391111000${n}`, '王明', account, '财务'],
+  );
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('a file can be chosen');
   await user.upload(input, new File([csvOf([head, ...rows])], 'staff.csv', { type: 'text/csv' }));
@@ -51,6 +53,14 @@ it('names the row and the column of each bad cell, those that stand twice too, a
   expect(within(sheet).getByText('用户名已被使用')).toBeDefined();
   expect(within(sheet).getByText('第 4 行，用户名')).toBeDefined();
   expect(platform.made.map((call) => call.name)).not.toContain('import.staff.start');
+});
+
+it('names rows as they stand in the file, empty ones counted', async () => {
+  const { sheet } = await chosen(
+    { 'import.staff.check': () => ok({ faults: [{ row: 1, column: 'account', fault: 'ACCOUNT_TAKEN' }] }) },
+    ['lilei', '', '', 'zhangwei'],
+  );
+  await within(sheet).findByText('第 5 行，用户名');
 });
 
 it('adds a file without faults part by part, columns in any order and roles by their words', async () => {
@@ -119,7 +129,7 @@ it('hands back the wrong rows as a file that names what is wrong in which column
   );
   await user.click(await within(sheet).findByRole('button', { name: '下载错误清单' }));
   expect(names).toEqual(['员工导入错误清单.csv']);
-  const [head, ...rows] = readCsv((await saved[0]?.text()) ?? '');
+  const [head, ...rows] = readCsv((await saved[0]?.text()) ?? '').map(({ cells }) => cells);
   expect(head?.slice(0, 5)).toEqual(['行号', '问题', '用户名', '姓名', '手机号']);
   expect(rows).toEqual([
     [

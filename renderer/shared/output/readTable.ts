@@ -1,10 +1,10 @@
-import { readCsv } from '../../../contract/rules/text/csv.ts';
+import { readCsv, type TableRow } from '../../../contract/rules/text/csv.ts';
 
 /** Larger files are no tables anybody reads here. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** The rows of a CSV or XLSX file; null for one that is neither. */
-export async function readTable(file: File): Promise<string[][] | null> {
+export async function readTable(file: File): Promise<TableRow[] | null> {
   if (file.size > MOST_BYTES) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A packed file begins so, whatever it is called.

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { TableRow } from '../../../contract/rules/text/csv.ts';
 
 /** What is read of a workbook is no larger, bytes: a packed file may unpack to anything. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -40,19 +41,22 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Uint8Ar
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** The rows of a workbook's first sheet, as texts; null for a file that is none. Formulas give their last value. */
-export function readXlsx(bytes: Uint8Array): string[][] | null {
+/** The rows of a workbook's first sheet that are not empty, as texts; null for a file that is none. Formulas give their last value. */
+export function readXlsx(bytes: Uint8Array): TableRow[] | null {
   try {
     const { sheet, strings } = partsOf(bytes);
     if (!sheet) return null;
     const shared = [...elements(parsed(strings), 'si')].map(textOf);
-    const rows: string[][] = [];
-    let cells = 0;
+    const rows: TableRow[] = [];
+    let line = 0;
+    let held = 0;
     for (const element of elements(parsed(sheet), 'row')) {
-      const row = cellsOf(element, shared);
-      cells += row.length;
-      if (cells > MOST_CELLS) return null;
-      if (row.some((cell) => cell.trim() !== '')) rows.push(row);
+      // Rows that are empty need not be written.
+      line = Number(element.getAttribute('r')) || line + 1;
+      const cells = cellsOf(element, shared);
+      held += cells.length;
+      if (held > MOST_CELLS) return null;
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
     }
     return rows;
   } catch {

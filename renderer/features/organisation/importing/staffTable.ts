@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { StaffCells } from '../../../../contract/calls/importing/shapes.ts';
 import { type StaffColumn, staffColumns } from '../../../../contract/enums/importing.ts';
 import { roles } from '../../../../contract/kit/access.ts';
+import type { TableRow } from '../../../../contract/rules/text/csv.ts';
 
 type Words = TFunction<['organisation', 'common']>;
 
@@ -18,10 +19,10 @@ export function staffHead(t: Words): string[] {
 }
 
 /** Reads rows of people below a head, whose columns may stand in any order; roles by their words or codes. */
-export function staffTable(table: readonly (readonly string[])[], t: Words): StaffTable {
-  const [head = [], ...below] = table;
+export function staffTable(table: readonly TableRow[], t: Words): StaffTable {
+  const [head, ...below] = table;
   const at = new Map<StaffColumn, number>();
-  for (const [index, word] of head.entries()) {
+  for (const [index, word] of head?.cells.entries() ?? []) {
     const column = columnOf(word, t);
     if (column && !at.has(column)) at.set(column, index);
   }
@@ -31,8 +32,8 @@ export function staffTable(table: readonly (readonly string[])[], t: Words): Sta
     const index = at.get(column);
     return (index === undefined ? '' : (row[index] ?? '')).trim().slice(0, 254);
   };
-  const rows = below.map((row, index) => ({
-    line: index + 2,
+  const rows = below.map(({ line, cells: row }) => ({
+    line,
     cells: {
       account: cell(row, 'account'),
       name: cell(row, 'name'),
