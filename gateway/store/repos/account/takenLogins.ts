@@ -60,36 +60,6 @@ export async function takenUsernames(db: Db, usernames: readonly string[]): Prom
   return new Set(rows.map((row) => row.username));
 }
 
-/** Whether somebody but `except` signs in with one of these identifiers, anywhere or in a company. */
-export async function isIdentifierTaken(
-  db: Db,
-  {
-    anywhere,
-    inCompany,
-    companyId,
-    except,
-  }: {
-    readonly anywhere: readonly string[];
-    readonly inCompany: readonly string[];
-    readonly companyId: string;
-    readonly except: string;
-  },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('login_identifier')
-    .innerJoin('employee', 'employee.id', 'login_identifier.employee_id')
-    .select('employee.id')
-    .where('employee.id', '!=', except)
-    .where((eb) =>
-      eb.or([
-        eb('identifier_idx', 'in', ['', ...anywhere]),
-        eb.and([eb('identifier_idx', 'in', ['', ...inCompany]), eb('employee.company_id', '=', companyId)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Of these identifiers those that somebody but an employee signs in with. */
 export async function identifiersOfOthers(
   db: Db,
