@@ -96,10 +96,9 @@ type CoreTables = {
     mobile_masked: string;
     email_enc: string;
     email_masked: string;
-    /** By which they would sign in with them; '' until it is indexed, and for none. */
+    /** By which they would sign in; '' until it is indexed, and for none. `qq`: a number to be reached by; '' for none. */
     mobile_idx: Generated<string>;
     email_idx: Generated<string>;
-    /** QQ number a member may be reached by; '' for none. */
     qq: Generated<string>;
     qiwei_id: string | null;
     wechat: string | null;
@@ -142,7 +141,6 @@ type CoreTables = {
     private_enc: string;
     active: number;
     created_at: number;
-    /** Counts the keys in the order they were made. */
     seq: number;
   };
   /** By which a key file is known to be this store's: a text sealed with each of its keys, and its index of one. */

@@ -13,7 +13,7 @@ const words = { t: text.getFixedT('zh', 'item'), language: 'zh' } as const;
 const now = at('07:00', '2026-12-01');
 const first = detailOf(order('a1', at('08:00', '2026-12-08'), { state: 'issued', label: 'processed' }));
 const unread = async () => null;
-const gone = { whole: '供应商已取消', flight: (no: string) => `${no} 已被取消。` };
+const gone = { whole: '供应商已取消', part: (no: string) => `${no} 已被取消。` };
 
 /** The only entry of an order. */
 async function calendarEntry(order: OrderDetail, read: ReadOrder): Promise<CalendarEntry> {

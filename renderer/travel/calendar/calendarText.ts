@@ -12,7 +12,7 @@ const statuses = {
 } as const;
 
 /** Words for what a supplier withdrew: all of an entry, and one flight of it. */
-export type WithdrawnWords = { readonly whole: string; readonly flight: (no: string) => string };
+export type WithdrawnWords = { readonly whole: string; readonly part: (no: string) => string };
 
 /**
  * Journeys as a calendar file (RFC 5545). Instants are written in UTC, which every calendar shows in its own zone. No
@@ -41,10 +41,9 @@ export function calendarText(
       end: new Date(flights.at(-1)?.arriveAt ?? endAt),
       // Calendars differ in how they show a cancelled entry: what was withdrawn is said in words, too.
       summary: [...(isWithdrawn ? [gone.whole] : []), name, traveller].join(' · '),
-      description: [
-        ...withdrawn.map(gone.flight),
-        itineraryText({ ...itineraryOf(order), item }, words),
-      ].join('\n'),
+      description: [...withdrawn.map(gone.part), itineraryText({ ...itineraryOf(order), item }, words)].join(
+        '\n',
+      ),
       location: leg?.from.place ?? null,
       status: statuses[status],
     });

@@ -34,7 +34,7 @@ export function useCalendarFile(name: string) {
     const t = i18n.getFixedT(language, 'travel');
     const gone = {
       whole: t('calendar.withdrawn'),
-      flight: (flight: string) => t('calendar.flightWithdrawn', { flight }),
+      part: (no: string) => t('calendar.partWithdrawn', { no }),
     };
     saveFile(`${name}.ics`, 'text/calendar', calendarText(entries, words, gone, gatewayNow()));
   };

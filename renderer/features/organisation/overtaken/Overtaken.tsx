@@ -5,11 +5,11 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 type Props = {
   /** What was changed, as it was and as it is; '' for none. */
   changes: readonly { readonly what: string; readonly from: string; readonly to: string }[];
-  onGoOn: () => void;
+  onContinue: () => void;
 };
 
 /** Somebody else changed what a form is about: says what, and goes on from there with what was typed. */
-export function Overtaken({ changes, onGoOn }: Props) {
+export function Overtaken({ changes, onContinue }: Props) {
   const { t } = useTranslation('organisation');
   const said = (value: string) => value || t('overtaken.none');
   return (
@@ -17,7 +17,7 @@ export function Overtaken({ changes, onGoOn }: Props) {
       tone="warn"
       live
       title={t('overtaken.title')}
-      action={<Button onPress={onGoOn}>{t('overtaken.goOn')}</Button>}
+      action={<Button onPress={onContinue}>{t('overtaken.goOn')}</Button>}
     >
       {changes.map(({ what, from, to }) => (
         <p key={what}>{t('overtaken.change', { what, from: said(from), to: said(to) })}</p>

@@ -55,7 +55,7 @@ export function ChangeStaff({ staff, frame, onSaved }: Props) {
           seen={seen}
           now={staff}
           frame={frame}
-          onGoOn={() => {
+          onContinue={() => {
             form.goOnFrom(staff);
             saving.reset();
           }}

@@ -10,11 +10,11 @@ type Props = {
   seen: Seen;
   now: Staff;
   frame: Frame;
-  onGoOn: () => void;
+  onContinue: () => void;
 };
 
 /** Says what somebody else changed of somebody while their form was open. */
-export function StaffOvertaken({ seen, now, frame, onGoOn }: Props) {
+export function StaffOvertaken({ seen, now, frame, onContinue }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const language = useLanguage();
   const shown = (part: Part, value: string) => {
@@ -35,5 +35,5 @@ export function StaffOvertaken({ seen, now, frame, onGoOn }: Props) {
     from: shown(part, from),
     to: shown(part, to),
   }));
-  return <Overtaken changes={changes} onGoOn={onGoOn} />;
+  return <Overtaken changes={changes} onContinue={onContinue} />;
 }

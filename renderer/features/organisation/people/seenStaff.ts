@@ -1,4 +1,6 @@
 import { type Role, roles as roleNames } from '../../../../contract/kit/access.ts';
+import { isRecord } from '../../../../contract/kit/isRecord.ts';
+import { readJson } from '../../../../contract/kit/readJson.ts';
 
 /** What a form of somebody begins with; of somebody new there is no revision, and no number is kept. */
 export type StaffStart = {
@@ -29,6 +31,17 @@ export function typedOf({ name, departmentId, level, costCentre, roles }: StaffS
 export function seenOf(start: StaffStart): Seen {
   const { revision = '', mobileMasked = '', emailMasked = '' } = start;
   return { ...typedOf(start), revision, mobile: mobileMasked, email: emailMasked };
+}
+
+/** What was seen, as it was kept with what was typed; `now` where it cannot be read. */
+export function readSeen(text: string, now: Seen): Seen {
+  const kept = readJson(text);
+  if (!isRecord(kept)) return now;
+  const entries = Object.entries(now).map(([key, value]) => [
+    key,
+    typeof kept[key] === 'string' ? kept[key] : value,
+  ]);
+  return { ...now, ...Object.fromEntries(entries) };
 }
 
 /** What somebody else changed since, with what it was and is. */

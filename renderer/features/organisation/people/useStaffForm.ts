@@ -7,7 +7,7 @@ import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { type Seen, type StaffStart, seenOf, typedOf, typedUpon } from './seenStaff.ts';
+import { readSeen, type StaffStart, seenOf, typedOf, typedUpon } from './seenStaff.ts';
 
 /**
  * What is typed of somebody of the company, and upon what of them it was typed; kept under `draft`, all of it together.
@@ -29,7 +29,7 @@ export function useStaffForm(draft: string, start: StaffStart, isNew: boolean) {
   );
   const [isSent, setSent] = useState(false);
   const { typed, field } = form;
-  const seen = JSON.parse(typed.seen) as Seen;
+  const seen = readSeen(typed.seen, seenOf(start));
   const roles = roleNames.filter((one) => typed.roles.split(' ').includes(one));
   const departmentId = typed.department === '' ? null : typed.department;
   return {

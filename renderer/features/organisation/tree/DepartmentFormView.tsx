@@ -21,7 +21,7 @@ import { Overtaken } from '../overtaken/Overtaken.tsx';
 import { readingAgain } from '../overtaken/readingAgain.ts';
 import { DepartmentField } from './DepartmentField.tsx';
 import type { Department } from './departmentNodes.ts';
-import { departmentTexts, type SeenDepartment, useDepartmentChanges, wasOf } from './seenDepartment.ts';
+import { departmentTexts, readSeen, useDepartmentChanges, wasOf } from './seenDepartment.ts';
 import '../organisation.css';
 
 type Props = {
@@ -77,9 +77,9 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
     name.trim() === '' ? { name: t('required') } : {},
   );
   // What is typed is a change of what was read with it.
-  const seen = JSON.parse(typed.seen) as SeenDepartment;
+  const seen = readSeen(typed.seen, now);
   const changes = useDepartmentChanges(seen, now, departments);
-  const goOn = () => {
+  const continueTyping = () => {
     for (const name of ['name', 'nameEn', 'nameDe', 'parent'] as const)
       if (typed[name] === seen[name]) field(name).onChange(now[name]);
     field('seen').onChange(JSON.stringify(now));
@@ -116,7 +116,7 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
   const plain = { size: 'touch', autoComplete: 'off', maxLength: 60 } as const;
   return (
     <form className="org-form" noValidate onSubmit={onSubmit}>
-      {department && changes.length > 0 && <Overtaken changes={changes} onGoOn={goOn} />}
+      {department && changes.length > 0 && <Overtaken changes={changes} onContinue={continueTyping} />}
       <TextField {...plain} {...field('name')} label={t('department.name')} maxLength={40} isRequired />
       <TextField {...plain} {...field('nameEn')} label={t('department.nameEn')} />
       <TextField {...plain} {...field('nameDe')} label={t('department.nameDe')} />

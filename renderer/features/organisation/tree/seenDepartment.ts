@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isRecord } from '../../../../contract/kit/isRecord.ts';
+import { readJson } from '../../../../contract/kit/readJson.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { Department } from './departmentNodes.ts';
@@ -44,4 +46,12 @@ export function useDepartmentChanges(
     const [from, to] = [seen[part], now[part]].map(part === 'parent' ? placed : (value) => value);
     return [{ what, from: from ?? '', to: to ?? '' }];
   });
+}
+
+/** What was seen, as it was kept with what was typed; `now` where it cannot be read. */
+export function readSeen(text: string, now: SeenDepartment): SeenDepartment {
+  const kept = readJson(text);
+  if (!isRecord(kept)) return now;
+  const read = (key: keyof SeenDepartment) => (typeof kept[key] === 'string' ? kept[key] : now[key]);
+  return { name: read('name'), nameEn: read('nameEn'), nameDe: read('nameDe'), parent: read('parent') };
 }

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../../../../contract/kit/result.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../../store/repos/order/orderRecord.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Amended } from '../applyAmendTransition.ts';
 import { changeTerms, refundTerms } from './terms.ts';
 
+type Amended = { readonly amendment: AmendmentRecord; readonly order: OrderRecord };
 type RequoteError = 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE' | 'SOLD_OUT' | 'REQUOTED';
 
 /**
