@@ -13,7 +13,8 @@ export async function ledDepartments(
   const all = await departmentsOf(db, companyId);
   if (await seesCompany(db, scope, 'orders')) return { all, ids: null };
   const own = await departmentIdOf(db, employeeId);
-  return { all, ids: own === null ? [] : withinOf(all, own) };
+  // Whoever is placed nowhere leads nobody, and not all the others who are.
+  return { all, ids: all.filter(({ id }) => id === own).flatMap(({ id }) => withinOf(all, id)) };
 }
 
 /** A department with all below it. */

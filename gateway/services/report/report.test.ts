@@ -160,6 +160,15 @@ test('a leader sees those of their departments on the way, and nobody else’s',
   );
 });
 
+test('a leader who is placed nowhere leads nobody, whoever else is placed nowhere', async () => {
+  const days = { from: '2026-11-20', to: '2026-12-10' };
+  const leader = await world.as('chenbo');
+  for (const department_id of ['', 'gone']) {
+    await db().updateTable('employee').set({ department_id }).where('company_id', '=', '1001').execute();
+    expect((await valueOf(leader('report.staff.list', days))).rows).toEqual([]);
+  }
+});
+
 test('people are counted once over all pages, namesakes apart, and all of a city get a message', async () => {
   const manager = await world.as('zhaomin');
   const base = await db()

@@ -72,7 +72,9 @@ it('adds a file without faults part by part, columns in any order and roles by t
     },
     Array.from({ length: 120 }, (_, n) => `person${n}`),
   );
-  await user.click(await within(sheet).findByRole('button', { name: '导入 120 人' }));
+  const start = await within(sheet).findByRole('button', { name: '导入 120 人' });
+  within(sheet).getByText('staff.csv');
+  await user.click(start);
   await within(sheet).findByText('已导入 120 人');
   const added = platform.made
     .filter((call) => call.name === 'import.staff.add')

@@ -69,6 +69,26 @@ it('a month is listed with its sum, and a bill is compared with it line by line'
   expect(found.queryByText('账单重复')).toBeNull();
 });
 
+it('of two files the one chosen last is the bill, also where the first takes longer to read', async () => {
+  const { user } = await open('/statement/zh', { features, session, answers });
+  await screen.findByText('TD1');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no bill is asked for');
+  const bill = '订单号,金额（元）\nTD1,553.00\n';
+  const large = new File([bill], 'large.csv', { type: 'text/csv' });
+  let finish = () => {};
+  large.arrayBuffer = () =>
+    new Promise((resolve) => {
+      finish = () => resolve(new TextEncoder().encode(bill).buffer);
+    });
+  await user.upload(input, large);
+  await user.upload(input, new File([bill], 'small.csv', { type: 'text/csv' }));
+  await screen.findByRole('region', { name: /与“small.csv”核对/ });
+  finish();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  screen.getByRole('region', { name: /与“small.csv”核对/ });
+});
+
 it('a file that is no bill says what it lacks, and a month that did not come says why', async () => {
   const { user } = await open('/statement/zh', { features, session, answers });
   await screen.findByText('TD1');

@@ -6,7 +6,10 @@ const MOST_BYTES = 20 * 1024 * 1024;
 /** The rows of a CSV or XLSX file; null for one that is neither. */
 export async function readTable(file: File): Promise<TableRow[] | null> {
   if (file.size > MOST_BYTES) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // One that was moved or changed since it was chosen cannot be read.
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return null;
+  const bytes = new Uint8Array(buffer);
   // A packed file begins so, whatever it is called.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const { readXlsx } = await import('./xlsx.ts');

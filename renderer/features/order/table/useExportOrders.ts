@@ -7,6 +7,7 @@ import { csvOf } from '../../../../contract/rules/text/csv.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { freshData } from '../../../shared/failure/freshData.ts';
 import { dateIn, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { numberText } from '../../../shared/format/number.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { saveFile } from '../../../shared/output/saveFile.ts';
@@ -37,7 +38,7 @@ export function useExportOrders() {
     if (title === null) return '';
     return typeof title === 'string' ? title : `${title.from} – ${title.to}`;
   };
-  const rowOf = (order: OrderSummary): string[] => [
+  const rowOf = (order: OrderSummary, kind: ExportKind): (string | number)[] => [
     order.orderNo,
     tItem(`kind.${order.kind}`),
     order.traveller,
@@ -45,7 +46,8 @@ export function useExportOrders() {
     timeText(order.startAt, startZone(order.item)),
     timeText(order.endAt, endZone(order.item)),
     stateWord(order),
-    yuanText(order.totalFen),
+    // A workbook adds up numbers, and no texts.
+    kind === 'xlsx' ? order.totalFen / 100 : yuanText(order.totalFen),
     t(`table.payer.${order.payer}`),
     order.booker,
     timeText(order.createdAt),
@@ -63,7 +65,7 @@ export function useExportOrders() {
     t('table.column.booker'),
     t('table.column.created'),
   ];
-  const all = async (filter: OrderFilter): Promise<OrderSummary[] | null> => {
+  const all = async (filter: OrderFilter): Promise<{ orders: OrderSummary[]; isCut: boolean } | null> => {
     const found: OrderSummary[] = [];
     let cursor: string | null = null;
     do {
@@ -77,10 +79,10 @@ export function useExportOrders() {
       found.push(...data.rows);
       cursor = data.nextCursor;
     } while (cursor !== null && found.length < MAX_ROWS);
-    return found;
+    return { orders: found, isCut: cursor !== null };
   };
   const saveThese = async (kind: ExportKind, orders: readonly OrderSummary[]) => {
-    const rows = [head, ...orders.map(rowOf)];
+    const rows = [head, ...orders.map((order) => rowOf(order, kind))];
     const name = `${t('table.file')}-${dateIn(gatewayNow())}`;
     if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csvOf(rows));
     const { xlsxOf } = await import('../../../shared/output/xlsx.ts');
@@ -88,10 +90,13 @@ export function useExportOrders() {
   };
   const saveAll = async (kind: ExportKind, filter: OrderFilter) => {
     setBusy(true);
-    const orders = await all(filter);
+    const found = await all(filter);
     setBusy(false);
-    if (orders) return saveThese(kind, orders);
-    showToast({ kind: 'danger', text: (i18n) => i18n.t('order:table.exportFailed') });
+    if (!found) return showToast({ kind: 'danger', text: (i18n) => i18n.t('order:table.exportFailed') });
+    await saveThese(kind, found.orders);
+    const count = numberText(found.orders.length, language);
+    if (found.isCut)
+      showToast({ kind: 'warning', text: (i18n) => i18n.t('order:table.exportCut', { rows: count }) });
   };
   return { saveThese, saveAll, isBusy };
 }

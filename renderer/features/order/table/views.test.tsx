@@ -163,6 +163,20 @@ it('exports those chosen as a workbook', async () => {
   const bytes = new Uint8Array((await made[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
   const [, ...rows] = readXlsx(bytes) ?? [];
   expect(rows.map(({ cells }) => cells[2])).toEqual(['张,伟']);
+  // Numbers, which a workbook adds up, have no zeros behind them.
+  expect(rows[0]?.cells[7]).toBe(String((orders[1]?.totalFen ?? 0) / 100));
+});
+
+it('says that a file ends before the list does', async () => {
+  const { platform, keys } = await open();
+  const rows = Array.from({ length: 20_000 }, () => orders[0]).flatMap((one) => one ?? []);
+  platform.answer({
+    'order.list': () => ok({ rows, nextCursor: 'more', counts: { business: 30_000, private: 0 } }),
+  });
+  await keys.click(screen.getByRole('button', { name: '导出' }));
+  await keys.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await screen.findByText(/只导出了前 20,000 单/);
+  expect(made).toHaveLength(1);
 });
 
 it('says that not all could be read, and writes no part of a file', async () => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '../../../../contract/enums/importing.ts';
-import { csvOf } from '../../../../contract/rules/text/csv.ts';
-import { readTable } from '../../../shared/output/readTable.ts';
+import { csvOf, type TableRow } from '../../../../contract/rules/text/csv.ts';
 import { saveFile } from '../../../shared/output/saveFile.ts';
+import { useReadTable } from '../../../shared/output/useReadTable.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
@@ -25,11 +25,16 @@ function ImportSheetShown({ close }: Props) {
   const { t } = useTranslation(['organisation', 'common']);
   const importing = useImport();
   const [wrong, setWrong] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const readTable = useReadTable();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setWrong(null);
+    setName(file.name);
     importing.reset();
-    const table = await readTable(file);
+    await readTable(file, show);
+  };
+  const show = async (table: readonly TableRow[] | null) => {
     if (!table) return setWrong(t('import.unreadable'));
     const read = staffTable(table, t);
     if (!read.ok) {
@@ -59,6 +64,7 @@ function ImportSheetShown({ close }: Props) {
             {t('import.template')}
           </Button>
         </div>
+        {name !== null && <p className="org-note">{name}</p>}
         {wrong !== null && (
           <Notice tone="bad" live>
             {wrong}

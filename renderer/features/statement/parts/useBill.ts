@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type BillLine, readBill } from '../../../../contract/rules/bill/readBill.ts';
+import type { TableRow } from '../../../../contract/rules/text/csv.ts';
 import names from '../../../../resources/data/bill-columns.json' with { type: 'json' };
-import { readTable } from '../../../shared/output/readTable.ts';
+import { useReadTable } from '../../../shared/output/useReadTable.ts';
 
 export type Bill = {
   readonly name: string;
@@ -16,15 +17,18 @@ type Wrong = 'unreadable' | 'noOrderNo' | 'noAmount' | 'empty';
 export function useBill() {
   const [bill, setBill] = useState<Bill | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const read = useReadTable();
+  const show = (name: string, table: readonly TableRow[] | null) => {
+    if (!table) return setWrong('unreadable');
+    const found = readBill(table, names);
+    if (!found.ok) return setWrong(found.missing.includes('orderNo') ? 'noOrderNo' : 'noAmount');
+    if (found.lines.length === 0) return setWrong('empty');
+    setBill({ name, lines: found.lines, unreadable: found.unreadable });
+  };
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setWrong(null);
-    const table = await readTable(file);
-    if (!table) return setWrong('unreadable');
-    const read = readBill(table, names);
-    if (!read.ok) return setWrong(read.missing.includes('orderNo') ? 'noOrderNo' : 'noAmount');
-    if (read.lines.length === 0) return setWrong('empty');
-    setBill({ name: file.name, lines: read.lines, unreadable: read.unreadable });
+    await read(file, (table) => show(file.name, table));
   };
   return { bill, wrong, choose, drop: () => setBill(null) };
 }
