@@ -68,6 +68,11 @@ describe('what stands between a row and its booking', () => {
       null,
       'reasonNote',
     ]);
+    // A code of another product, or one that was taken away, says nothing, and is not sent.
+    const foreign = { reasonCode: 'hotel.full', reasonNote: '客满' };
+    expect(one && two && issues([one, { ...two, ...foreign }], quote)).toEqual([null, 'reasonCode']);
+    const rows = one && two ? quoteRows([one, { ...two, ...foreign }], quote, 'business') : [];
+    expect(toDraftRows('train', rows, quote)[1]).not.toHaveProperty('reasonCode');
     expect(one && two && issues([one, { ...two, reasonCode: 'CLIENT', reasonNote: '陪同' }], quote)).toEqual([
       null,
       null,

@@ -16,7 +16,12 @@ import type { FormRow, Quote, QuotedRow, RowIssue } from '../shapes/bookingForm.
  */
 export function quoteRows(
   rows: readonly FormRow[],
-  { options, documents, rides = [] }: Pick<Quote, 'options' | 'documents' | 'rides'>,
+  {
+    options,
+    documents,
+    rides = [],
+    reasonCodes,
+  }: Pick<Quote, 'options' | 'documents' | 'rides' | 'reasonCodes'>,
   tab: OrderTab,
 ): QuotedRow[] {
   const times = timesOf(rides);
@@ -27,7 +32,8 @@ export function quoteRows(
     const free = left.get(row.option) ?? 0;
     left.set(row.option, free - 1);
     const document = documentOf(row, documents);
-    const issue = issueOf(row, { option, verdict, document, times }, free, tab);
+    const reason = reasonOf(row, reasonCodes);
+    const issue = issueOf(row, { option, verdict, document, times, reason }, free, tab);
     return { row, option, verdict, document, issue };
   });
 }
@@ -42,19 +48,33 @@ function documentOf({ traveller, documentId }: FormRow, { needs, held }: TravelD
 
 function issueOf(
   row: FormRow,
-  { option, verdict, document, times }: Omit<QuotedRow, 'row' | 'issue'> & { times: readonly number[] },
+  {
+    option,
+    verdict,
+    document,
+    times,
+    reason,
+  }: Omit<QuotedRow, 'row' | 'issue'> & { times: readonly number[]; reason: string | null },
   free: number,
   tab: OrderTab,
 ): RowIssue | null {
   if (!option || !verdict) return 'gone';
   if (free <= 0) return 'soldOut';
-  const refusal = tab === 'business' ? standardRefusal(verdict, row.reasonCode ?? undefined) : null;
+  const refusal = tab === 'business' ? standardRefusal(verdict, reason ?? undefined) : null;
   if (refusal === 'OVER_LIMIT_BLOCKED') return 'block';
   if (!document) return 'document';
   if (row.acceptedFen !== null && row.acceptedFen !== option.fareFen) return 'priceChanged';
   if (row.acceptedTimes && !areSameTimes(row.acceptedTimes, times)) return 'timeChanged';
   if (refusal) return 'reasonCode';
   return asksReason(verdict, tab) && row.reasonNote.trim() === '' ? 'reasonNote' : null;
+}
+
+/** The reason of a row, as far as its product knows it: codes differ from product to product, and may be taken away. */
+export function reasonOf(
+  { reasonCode }: Pick<FormRow, 'reasonCode'>,
+  codes: Quote['reasonCodes'],
+): string | null {
+  return codes.some(({ code }) => code === reasonCode) ? reasonCode : null;
 }
 
 /** Whether a choice must be explained: because its standard says so, or to those who shall approve it. */
@@ -131,17 +151,18 @@ function insuranceOf({ insurance: own }: FormRow, ofForm: readonly string[]): { 
 export function toDraftRows(
   kind: DraftRow['kind'],
   rows: readonly QuotedRow[],
-  { offerId, rides = [] }: Pick<Quote, 'offerId' | 'rides'>,
+  { offerId, rides = [], reasonCodes }: Pick<Quote, 'offerId' | 'rides' | 'reasonCodes'>,
   insurance: readonly string[] = [],
 ): DraftRow[] {
   const times = timesOf(rides);
   return rows.flatMap(({ row, option, verdict, document }): DraftRow[] => {
     if (!option || !verdict) return [];
+    const reasonCode = reasonOf(row, reasonCodes);
     const reason =
-      verdict.control === 'within' || !row.reasonCode
+      verdict.control === 'within' || !reasonCode
         ? {}
         : {
-            reasonCode: row.reasonCode,
+            reasonCode,
             ...(row.reasonNote.trim() ? { reasonNote: row.reasonNote.trim() } : {}),
           };
     return [

@@ -9,7 +9,7 @@ import { Money } from '../../shared/ui/display/Money.tsx';
 import { ChoiceField } from '../../shared/ui/fields/ChoiceField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
 import { useProduct, useProductText } from '../product/useProduct.ts';
-import { asksReason, optionOf } from '../quote/quoteRows.ts';
+import { asksReason, optionOf, reasonOf } from '../quote/quoteRows.ts';
 import type { BookingForm, FormRow, Quote } from '../shapes/bookingForm.ts';
 import { VerdictMark } from '../standards/VerdictMark.tsx';
 import { RowCeiling } from './ceiling/RowCeiling.tsx';
@@ -42,6 +42,7 @@ export function RowStandard(props: Props) {
   const { verdict } = quoted;
   if (!verdict || verdict.control === 'within') return null;
   const { control, alternative } = verdict;
+  const reasonCode = reasonOf(quoted.row, quote.reasonCodes);
   const [instead] = isOfOffer(alternative, quote) ? inOrder([alternative.option]) : [];
   const allowed = inOrder(verdict.allowed).map((option) => optionName(option));
   const text = standardText(verdict);
@@ -66,7 +67,7 @@ export function RowStandard(props: Props) {
         <>
           <p className="booking-row__approval">{productText('confirm.approvalText')}</p>
           {/* Above the reason: a sentence about it that comes as its field is left must not move what is pressed. */}
-          <RowCeiling {...props} />
+          <RowCeiling {...props} quoted={{ ...quoted, row: { ...quoted.row, reasonCode } }} />
         </>
       )}
       {asksReason(verdict, tab) && (
@@ -98,7 +99,8 @@ function ReasonFields({
   const [left, setLeft] = useState({ code: false, note: false });
   const { row } = quoted;
   const note = useRef<HTMLInputElement>(null);
-  const needsCode = (tried || left.code) && !row.reasonCode;
+  const code = reasonOf(row, quote.reasonCodes);
+  const needsCode = (tried || left.code) && !code;
   const needsNote = (tried || left.note) && row.reasonNote.trim() === '';
   return (
     <div className="booking-row__reason">
@@ -115,7 +117,7 @@ function ReasonFields({
             id: code,
             label: localisedText(label, language),
           }))}
-          value={row.reasonCode}
+          value={code}
           onChange={(reasonCode) => {
             onEdit({ reasonCode });
             // The sentence is asked for next.

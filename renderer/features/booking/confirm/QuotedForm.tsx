@@ -58,12 +58,12 @@ export function QuotedForm({ form, legs, beside, submit, onOther }: Props) {
   const sumOf = ({ priced, rows: own }: PricedLeg) => sumRows(own, priced.quote.serviceFen, insurances.fen);
   const [first, ...further] = legs;
   const sums = addSums([sumOf(first), ...further.map(sumOf)]);
-  const { serviceFen } = first.priced.quote;
+  const { serviceFen, reasonCodes } = first.priced.quote;
   const summary = useSummary(form, titles, rows, sums.totalFen);
   const open = rows.filter((row) => row.issue !== null);
   const count = new Set(rows.map(({ row }) => travellerKey(row.traveller))).size;
   const isNotSent = submit.refusal?.code === 'NOT_SENT';
-  const shareReason = useShareReason(rows, form.tab);
+  const shareReason = useShareReason(rows, reasonCodes, form.tab);
   const soonest = legs.reduce((a, b) => (b.priced.quote.expiresAt < a.priced.quote.expiresAt ? b : a));
   useConfirmHeader(soonest.priced.quote.expiresAt, soonest.quoted.renew);
 

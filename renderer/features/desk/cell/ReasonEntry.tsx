@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { reasonOf } from '../../../travel/quote/quoteRows.ts';
 import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
 
 type Props = {
@@ -19,15 +20,16 @@ type Props = {
 export function ReasonEntry({ row, codes, onEdit, others, onShare }: Props) {
   const { t } = useTranslation(['desk', 'booking']);
   const language = useLanguage();
-  const isWhole = row.reasonCode !== null && row.reasonNote.trim() !== '';
+  const code = reasonOf(row, codes);
+  const isWhole = code !== null && row.reasonNote.trim() !== '';
   return (
     <>
       <Select
         label={t('booking:confirm.reason')}
         labelHidden
         size="desk"
-        options={codes.map(({ code, label }) => ({ id: code, label: localisedText(label, language) }))}
-        value={row.reasonCode}
+        options={codes.map(({ code: id, label }) => ({ id, label: localisedText(label, language) }))}
+        value={code}
         onChange={(reasonCode) => onEdit({ reasonCode })}
         placeholder={t('booking:confirm.reason')}
         className="desk-bar__reason"

@@ -1,5 +1,5 @@
 import { timesOf } from '../../../../contract/rules/order/itemParts.ts';
-import { asksReason, optionOf } from '../../../travel/quote/quoteRows.ts';
+import { asksReason, optionOf, reasonOf } from '../../../travel/quote/quoteRows.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { DeskCell, FormPrice } from '../logic/cells.ts';
 import { rowsEdited } from '../logic/edits.ts';
@@ -14,13 +14,20 @@ export function useCellEdits(
   return (cell: DeskCell) => {
     const rowIdsOf = (isMeant: (one: DeskCell) => boolean) =>
       [...cells.values()].flatMap((one) => (one.row && isMeant(one) ? [one.row.rowId] : []));
+    const knownReason = (form: DeskCell['form'], row: FormRow) => {
+      const quote = form && prices.get(form.id)?.priced?.quote;
+      return quote ? reasonOf(row, quote.reasonCodes) : row.reasonCode;
+    };
     const asking = rowIdsOf(
-      ({ row, verdict, outcome }) =>
+      ({ row, form, verdict, outcome, lead }) =>
         row !== undefined &&
+        lead === null &&
+        // Every product has reasons of its own.
+        form?.kind === cell.form?.kind &&
         verdict !== undefined &&
         outcome === undefined &&
         asksReason(verdict, 'business') &&
-        (row.reasonCode === null || row.reasonNote.trim() === '') &&
+        (knownReason(form, row) === null || row.reasonNote.trim() === '') &&
         row !== cell.row,
     );
     const changed = rowIdsOf(({ issue }) => issue === 'priceChanged' || issue === 'timeChanged');
