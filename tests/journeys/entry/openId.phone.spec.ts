@@ -33,6 +33,8 @@ test('a company’s own provider: its page, the link by a password, and the next
     await page.getByLabel('密码', { exact: true }).fill(samplePassword);
     await page.keyboard.press('Enter');
     await expect(page.getByText('待处理')).toBeVisible();
+    await page.getByRole('button', { name: '绑定', exact: true }).click();
+    await expect(page.getByText('第三方账号已绑定')).toBeVisible();
     await page.goto(`${origin}/thirdParty/zh`);
     await expect(page.getByRole('button', { name: '解除绑定公司账号' })).toBeVisible();
 

@@ -14,7 +14,7 @@ const documents = {
   needs: [...documentsAtHome('2026-11-27')],
   held: [zhang, li].map((face) => ({ traveller: face.ref, documents: face.documents })),
 };
-const quote = { options, documents } as unknown as Quote;
+const quote = { options, documents, reasonCodes: [] } as unknown as Quote;
 const controls = (rows: readonly FormRow[]) =>
   quotedStill({ rows: [...rows], tab: 'business' }, quote, asked).map(({ verdict }) => verdict?.control);
 
