@@ -121,6 +121,20 @@ it.each([
   expect((await field()).value).toBe('可以视频');
 });
 
+it('shows of a refund what comes back and the fee that is kept', async () => {
+  const refund = {
+    ...approval('d', 'TD1'),
+    kind: 'refund' as const,
+    amountFen: 50_000,
+    feeFen: 2_350,
+  };
+  const platform = memoryPlatform({ answers: { 'approval.get': () => ok(refund) } });
+  await renderApp({ platform, at: `/trip_approval/approvalDetail/zh?approvalId=${refund.approvalId}` });
+  const about = await screen.findByRole('region', { name: /退/ });
+  expect(about.textContent).toMatch(/手续费.*23\.50/);
+  expect(about.textContent).toMatch(/退回.*500\.00/);
+});
+
 it('says what a ceiling is for, by the words of its product', async () => {
   const ceiling: Approval = {
     ...approval('a', ''),
