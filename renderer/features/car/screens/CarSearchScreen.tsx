@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { orderTabs } from '../../../../contract/enums/order.ts';
 import { isPickUp, kindsAt, serves } from '../../../../contract/rules/car/carService.ts';
 import { suggestedPickUp } from '../../../../contract/rules/car/transfer.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
-import { Card } from '../../../shared/ui/lists/Card.tsx';
-import { PartyField } from '../../../travel/party/PartyField.tsx';
-import { LinkFaults } from '../../../travel/places/LinkFaults.tsx';
-import { UnderLine } from '../../../travel/under/UnderLine.tsx';
+import { SearchForm } from '../../../travel/search/SearchForm.tsx';
 import { bookableTime } from '../logic/pickUpTimes.ts';
 import { metNumber, rideQuery } from '../logic/rideFacts.ts';
 import { MeetsField } from '../parts/MeetsField.tsx';
@@ -29,7 +22,6 @@ import './CarSearchScreen.css';
 export function CarSearchScreen() {
   const { t } = useTranslation(['car', 'travel']);
   const dispatch = useDispatch();
-  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const ride = useSelector(selectRide);
@@ -68,60 +60,50 @@ export function CarSearchScreen() {
   };
 
   return (
-    <div className="car-search">
-      <LinkFaults faults={faults} />
-      <Card label={t('travel:search.form')} className="car-search__card">
-        <Segmented
-          label={t('travel:tab.label')}
-          options={orderTabs.map((id) => ({ id, label: t(`travel:tab.${id}`) }))}
-          value={tab}
-          onChange={(chosen) => edit({ tab: chosen })}
+    <SearchForm
+      faults={faults}
+      tab={tab}
+      onTab={(chosen) => edit({ tab: chosen })}
+      onAddParty={() => go('carPassengers')}
+      onSubmit={submit}
+      submitLabel={t('search.submit')}
+      note={t(service === 'now' ? 'search.nowNote' : 'search.saleNote')}
+      below={
+        <Transfers
+          service={service}
+          nameOf={places.nameOf}
+          onPick={({ at, kind, leaves, place, city, number }) => {
+            const [near, far] = leaves ? (['to', 'from'] as const) : (['from', 'to'] as const);
+            const isElsewhere = spotOf(ride[far])?.city.code !== city;
+            edit({
+              [near]: place,
+              city,
+              meets: leaves ? '' : number,
+              pickUpAt: suggestedPickUp({ at, kind, leaves }),
+              ...(isElsewhere || ride[far] === place ? { [far]: null } : {}),
+            });
+            (leaves ? fromRef : toRef).current?.focus();
+          }}
         />
-        <ServiceField value={service} onChange={choose} />
-        <RideEnds
-          places={places}
-          ride={ride}
-          errors={errors}
-          onChange={edit}
-          onSwap={() => dispatch(endsSwapped())}
-          fromRef={fromRef}
-          toRef={toRef}
-        />
-        {service !== 'now' && (
-          <PickUpTime value={pickUpAt} onChange={(at) => edit({ pickUpAt: at })} now={now} />
-        )}
-        {isMet && (
-          <MeetsField
-            ref={meetsRef}
-            value={meets}
-            onChange={(typed) => edit({ meets: typed })}
-            tried={tried}
-          />
-        )}
-        <PartyField onAdd={() => go('carPassengers')} />
-        <UnderLine params={params} />
-        <Button variant="primary" block onPress={submit}>
-          {t('search.submit')}
-        </Button>
-        <p className="car-search__note">{t(service === 'now' ? 'search.nowNote' : 'search.saleNote')}</p>
-      </Card>
-      <Transfers
-        service={service}
-        nameOf={places.nameOf}
-        onPick={({ at, kind, leaves, place, city, number }) => {
-          const [near, far] = leaves ? (['to', 'from'] as const) : (['from', 'to'] as const);
-          const isElsewhere = spotOf(ride[far])?.city.code !== city;
-          edit({
-            [near]: place,
-            city,
-            meets: leaves ? '' : number,
-            pickUpAt: suggestedPickUp({ at, kind, leaves }),
-            ...(isElsewhere || ride[far] === place ? { [far]: null } : {}),
-          });
-          (leaves ? fromRef : toRef).current?.focus();
-        }}
+      }
+    >
+      <ServiceField value={service} onChange={choose} />
+      <RideEnds
+        places={places}
+        ride={ride}
+        errors={errors}
+        onChange={edit}
+        onSwap={() => dispatch(endsSwapped())}
+        fromRef={fromRef}
+        toRef={toRef}
       />
-    </div>
+      {service !== 'now' && (
+        <PickUpTime value={pickUpAt} onChange={(at) => edit({ pickUpAt: at })} now={now} />
+      )}
+      {isMet && (
+        <MeetsField ref={meetsRef} value={meets} onChange={(typed) => edit({ meets: typed })} tried={tried} />
+      )}
+    </SearchForm>
   );
 }
 

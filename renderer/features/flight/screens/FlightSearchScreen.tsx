@@ -1,25 +1,20 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { orderTabs } from '../../../../contract/enums/order.ts';
 import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
-import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
-import { PartyField } from '../../../travel/party/PartyField.tsx';
 import { useParty } from '../../../travel/party/useParty.ts';
-import { LinkFaults } from '../../../travel/places/LinkFaults.tsx';
 import { sameCity } from '../../../travel/places/place.ts';
 import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
-import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
-import { UnderLine } from '../../../travel/under/UnderLine.tsx';
+import { RouteFields } from '../../../travel/places/RouteFields.tsx';
+import { SearchForm } from '../../../travel/search/SearchForm.tsx';
+import { useRouteEnds } from '../../../travel/search/useRouteEnds.ts';
 import { legQuery } from '../logic/legs.ts';
 import { backOf, firstReturn, movedReturn, searchDates } from '../logic/saleDates.ts';
 import { openWay, shownWays, wholeWays } from '../logic/wayDrafts.ts';
@@ -35,7 +30,6 @@ import {
   searchEdited,
   searched,
 } from '../state/flightSlice.ts';
-import './FlightSearchScreen.css';
 
 /** One way, there and back, or from place to place. */
 const flightWays = ['oneWay', 'return', 'many'] as const;
@@ -47,7 +41,6 @@ export function FlightSearchScreen() {
   const { t } = useTranslation(['flight', 'travel']);
   const language = useLanguage();
   const dispatch = useDispatch();
-  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const { kind, screens } = useFlightKind();
@@ -56,10 +49,7 @@ export function FlightSearchScreen() {
   const places = usePlaces();
   const { cities, nameOf } = places;
   const faults = useDeepLink(now);
-  const [tried, setTried] = useState(false);
   const [calendar, setCalendar] = useState<'date' | 'returnDate' | null>(null);
-  const fromRef = useRef<HTMLButtonElement>(null);
-  const toRef = useRef<HTMLButtonElement>(null);
   const faultRef = useRef<HTMLButtonElement>(null);
 
   const { from, to, tab } = search;
@@ -70,32 +60,36 @@ export function FlightSearchScreen() {
   const way = more.length > 0 ? 'many' : returnDate ? 'return' : 'oneWay';
   const route = from && to && !sameCity(from, to, cities) ? { from, to } : null;
   const near = relativeDay(date, dateIn(now));
-  const errors: RouteErrors = {};
-  if (tried && !from) errors.from = t('travel:search.errors.from');
-  if (tried && !to) errors.to = t('travel:search.errors.to');
-  // Said at once, not on submit: the moment both are chosen it is plain that this cannot be meant.
-  if (from && to && sameCity(from, to, cities)) errors.to = t('travel:search.errors.same');
+  const { errors, tried, checked, fromRef, toRef } = useRouteEnds(search, cities);
 
   const submit = () => {
-    setTried(true);
-    if (!from) return fromRef.current?.focus();
-    if (!to || sameCity(from, to, cities)) return toRef.current?.focus();
+    const ends = checked();
+    if (!ends) return;
     const ways = wholeWays(more, cities);
     if (!ways) return faultRef.current?.focus();
-    dispatch(searched({ kind, value: { from, to } }));
-    go(screens.offers, legQuery({ from, to, date, returnDate, more: ways }, 0));
+    dispatch(searched({ kind, value: ends }));
+    go(screens.offers, legQuery({ ...ends, date, returnDate, more: ways }, 0));
   };
 
   return (
-    <div className="flight-search">
-      <LinkFaults faults={faults} />
-      <Card label={t('travel:search.form')} className="flight-search__card">
-        <Segmented
-          label={t('travel:tab.label')}
-          options={orderTabs.map((id) => ({ id, label: t(`travel:tab.${id}`) }))}
-          value={tab}
-          onChange={(chosen) => edit({ tab: chosen })}
-        />
+    <>
+      <SearchForm
+        faults={faults}
+        tab={tab}
+        onTab={(chosen) => edit({ tab: chosen })}
+        onAddParty={() => go(screens.passengers)}
+        onSubmit={submit}
+        submitLabel={t('search.submit')}
+        note={t('search.saleNote')}
+        below={
+          <RecentRoutes
+            recent={recent}
+            nameOf={nameOf}
+            onPick={(route) => edit(route)}
+            onClear={() => dispatch(recentCleared(kind))}
+          />
+        }
+      >
         <Segmented
           label={t('search.ways')}
           options={flightWays.map((id) => ({ id, label: t(`search.way.${id}`) }))}
@@ -144,19 +138,7 @@ export function FlightSearchScreen() {
             onChange={(ways) => edit({ more: ways })}
           />
         )}
-        <PartyField onAdd={() => go(screens.passengers)} />
-        <UnderLine params={params} />
-        <Button variant="primary" block onPress={submit}>
-          {t('search.submit')}
-        </Button>
-        <p className="flight-search__note">{t('search.saleNote')}</p>
-      </Card>
-      <RecentRoutes
-        recent={recent}
-        nameOf={nameOf}
-        onPick={(route) => edit(route)}
-        onClear={() => dispatch(recentCleared(kind))}
-      />
+      </SearchForm>
       <FlightCalendar
         isOpen={calendar !== null}
         onClose={() => setCalendar(null)}
@@ -181,6 +163,6 @@ export function FlightSearchScreen() {
           )
         }
       />
-    </div>
+    </>
   );
 }

@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { orderTabs } from '../../../../contract/enums/order.ts';
 import { LATEST_DAYS, MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
-import { PartyField } from '../../../travel/party/PartyField.tsx';
-import { LinkFaults } from '../../../travel/places/LinkFaults.tsx';
 import { PlacePicker } from '../../../travel/places/PlacePicker.tsx';
-import { UnderLine } from '../../../travel/under/UnderLine.tsx';
+import { SearchForm } from '../../../travel/search/SearchForm.tsx';
 import { placeParts } from '../logic/hotelPlace.ts';
 import { queryOf } from '../logic/question.ts';
 import { stayOf } from '../logic/stay.ts';
@@ -30,7 +24,6 @@ import './HotelSearchScreen.css';
 export function HotelSearchScreen() {
   const { t } = useTranslation(['hotel', 'travel']);
   const dispatch = useDispatch();
-  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const { place, keyword, checkIn, nights, tab } = useSelector(selectSearch);
@@ -46,15 +39,17 @@ export function HotelSearchScreen() {
     go('hotelOffers', queryOf({ ...placeParts(place), ...stay, keyword: keyword.trim() }));
   };
   return (
-    <div className="hotel-search">
-      <LinkFaults faults={faults} />
-      <Card label={t('travel:search.form')} className="hotel-search__card">
-        <Segmented
-          label={t('travel:tab.label')}
-          options={orderTabs.map((id) => ({ id, label: t(`travel:tab.${id}`) }))}
-          value={tab}
-          onChange={(chosen) => dispatch(searchEdited({ tab: chosen }))}
-        />
+    <>
+      <SearchForm
+        faults={faults}
+        tab={tab}
+        onTab={(chosen) => dispatch(searchEdited({ tab: chosen }))}
+        onAddParty={() => go('hotelPassengers')}
+        onSubmit={submit}
+        submitLabel={t('search.submit')}
+        note={t('search.saleNote', { days: LATEST_DAYS, nights: MOST_NIGHTS })}
+        below={<RecentPlaces />}
+      >
         <Segmented
           label={t('search.where')}
           options={wheres.map((id) => ({ id, label: t(`search.${id}`) }))}
@@ -84,16 +79,7 @@ export function HotelSearchScreen() {
             maxLength={40}
           />
         </div>
-        <PartyField onAdd={() => go('hotelPassengers')} />
-        <UnderLine params={params} />
-        <Button variant="primary" block onPress={submit}>
-          {t('search.submit')}
-        </Button>
-        <p className="hotel-search__note">
-          {t('search.saleNote', { days: LATEST_DAYS, nights: MOST_NIGHTS })}
-        </p>
-      </Card>
-      <RecentPlaces />
+      </SearchForm>
       <PlacePicker
         places={places}
         isOpen={isPicking}
@@ -102,6 +88,6 @@ export function HotelSearchScreen() {
         value={place}
         onChange={(chosen) => dispatch(searchEdited({ place: chosen }))}
       />
-    </div>
+    </>
   );
 }
