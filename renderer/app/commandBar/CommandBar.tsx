@@ -1,9 +1,10 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { useUser } from '../../shared/session/useSession.ts';
-import { commandBarShown, onCommandBar } from './commandBarShown.ts';
+import { AskedFor } from '../layout/AskedFor.tsx';
+import { commandBarShown, hideCommandBar, onCommandBar } from './commandBarShown.ts';
 
-const Dialog = lazyPart(async () => (await import('./CommandBarDialog.tsx')).CommandBarDialog);
+const Dialog = lazyPart(async () => (await import('./CommandBarDialog.tsx')).CommandBarDialog, true);
 
 /** The command bar (Ctrl+K), loaded when first asked for. */
 export function CommandBar() {
@@ -13,8 +14,10 @@ export function CommandBar() {
   if (shown && !used) setUsed(true);
   if (!used || !isSignedIn) return null;
   return (
-    <Suspense>
-      <Dialog isOpen={shown} />
-    </Suspense>
+    <AskedFor isShown={shown} hide={hideCommandBar}>
+      <Suspense>
+        <Dialog isOpen={shown} />
+      </Suspense>
+    </AskedFor>
   );
 }

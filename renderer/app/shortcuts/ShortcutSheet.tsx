@@ -1,8 +1,9 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
-import { onShortcuts, shortcutsShown } from './shortcutSheet.ts';
+import { AskedFor } from '../layout/AskedFor.tsx';
+import { hideShortcuts, onShortcuts, shortcutsShown } from './shortcutSheet.ts';
 
-const Sheet = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog);
+const Sheet = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog, true);
 
 /** The `?` sheet, loaded when first asked for. */
 export function ShortcutSheet() {
@@ -11,8 +12,10 @@ export function ShortcutSheet() {
   if (shown && !used) setUsed(true);
   if (!used) return null;
   return (
-    <Suspense>
-      <Sheet isOpen={shown} />
-    </Suspense>
+    <AskedFor isShown={shown} hide={hideShortcuts}>
+      <Suspense>
+        <Sheet isOpen={shown} />
+      </Suspense>
+    </AskedFor>
   );
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazyPart.ts';
+import { CodeGone } from './loadCode.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -47,4 +48,14 @@ it('asks at once when the browser is online again', async () => {
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(screen.getByText('there')).toBeTruthy();
+});
+
+it('fails what asked for it when its code is of another release, and waits where nobody did', async () => {
+  const gone = async () => Promise.reject(new CodeGone('assets/old.js'));
+  const Asked = lazyPart<object>(gone, true);
+  const Beside = lazyPart<object>(gone);
+  render(<Suspense>{<Beside />}</Suspense>);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  render(<Suspense>{<Asked />}</Suspense>);
+  await expect(act(() => vi.advanceTimersByTimeAsync(10))).rejects.toBeInstanceOf(CodeGone);
 });

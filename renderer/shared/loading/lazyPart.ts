@@ -1,24 +1,28 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { CodeGone } from './loadCode.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
  * A part of a page whose code comes later and must not cost the page: it is asked for until it is there, with growing
- * waits, at once when the network is back. Show it in a `Suspense` of its own.
+ * waits, at once when the network is back. Show it in a `Suspense` of its own. One that somebody `isAskedFor` fails what
+ * is around it, which offers to load the page anew, when its code is gone (another release is served by now).
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
+  isAskedFor = false,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await untilLoaded(load, FIRST_WAIT_MS) }));
+  return lazy(async () => ({ default: await untilLoaded(load, isAskedFor, FIRST_WAIT_MS) }));
 }
 
-async function untilLoaded<T>(load: () => Promise<T>, waitMs: number): Promise<T> {
+async function untilLoaded<T>(load: () => Promise<T>, isAskedFor: boolean, waitMs: number): Promise<T> {
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    if (isAskedFor && error instanceof CodeGone) throw error;
     await online(waitMs);
-    return untilLoaded(load, Math.min(waitMs * 2, LONGEST_WAIT_MS));
+    return untilLoaded(load, isAskedFor, Math.min(waitMs * 2, LONGEST_WAIT_MS));
   }
 }
 
