@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { chinaInstant } from '../time/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../time/chinaTime.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { rideAfter, runFor, stayAfter, type Way, wayAfter } from './afterMove.ts';
 
 const ZONE = 'Asia/Shanghai';
-const way = (number: string, date: string, hour: number, hours = 4): Way => ({
+const way = (number: string, date: string, hour: number, hours = 4, [leaves, reaches] = ['', '']): Way => ({
   number,
+  leaves: leaves ? [leaves] : [],
+  reaches: reaches ? [reaches] : [],
   startAt: chinaInstant(date, hour * 60),
   endAt: chinaInstant(date, (hour + hours) * 60),
   startZone: ZONE,
   endZone: ZONE,
 });
+/** The same hours on another day. */
+const later = ({ startAt, endAt }: Way, date: string) => {
+  const by = chinaInstant(date, 0) - chinaInstant(chinaDate(startAt), 0);
+  return { startAt: startAt + by, endAt: endAt + by };
+};
 const out = { from: way('G1', '2026-12-07', 8), to: way('G3', '2026-12-08', 10) };
 const back = way('G2', '2026-12-09', 17);
 const stays = { from: back, to: back };
@@ -53,13 +60,14 @@ describe('a later train or flight', () => {
 });
 
 describe('a stay', () => {
-  const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
+  const stay = { city: 'SHA', checkIn: '2026-12-07', checkOut: '2026-12-09' };
 
   test('is shorter when one arrives later and leaves as before', () => {
     expect(stayAfter(stay, [out, stays], 'all')).toEqual({
       act: 'other',
       checkIn: '2026-12-08',
       checkOut: '2026-12-09',
+      after: [out],
     });
   });
 
@@ -73,12 +81,41 @@ describe('a stay', () => {
       act: 'longer',
       checkIn: '2026-12-07',
       checkOut: '2026-12-10',
+      after: [later],
     });
   });
 
+  test('hangs on what leads to its city and out of it, not on what else goes that day', () => {
+    const there = way('G1', '2026-12-05', 8, 4, ['BJS', 'SZH']);
+    const on = way('G2', '2026-12-07', 9, 1, ['SZH', 'SHA']);
+    const home = way('MU1', '2026-12-07', 18, 2, ['SHA', 'BJS']);
+    const keep = (from: Way) => ({ from, to: from });
+    const moved = (from: Way, date: string) => ({ from, to: { ...from, ...later(from, date) } });
+    const inSuzhou = { city: 'SZH', checkIn: '2026-12-05', checkOut: '2026-12-07' };
+    const ways = [moved(home, '2026-12-08'), keep(there), keep(on)];
+    expect(stayAfter(inSuzhou, ways, 'needed')).toEqual({ act: 'keep', why: 'fits' });
+    const onLater = [moved(on, '2026-12-08'), keep(there), keep(home)];
+    expect(stayAfter(inSuzhou, onLater, 'needed')).toMatchObject({
+      checkOut: '2026-12-08',
+      after: [onLater[0]],
+    });
+  });
+
+  test('in a city nothing leads to, it hangs on the last to arrive and the first to leave', () => {
+    const flight = way('MU1', '2026-12-05', 8, 2, ['BJS', 'SHA']);
+    const train = way('G2', '2026-12-05', 18, 1, ['SHA', 'WUX']);
+    const moved = { from: flight, to: { ...flight, ...later(flight, '2026-12-04') } };
+    const near = { city: 'SZH', checkIn: '2026-12-05', checkOut: '2026-12-07' };
+    expect(stayAfter(near, [moved, { from: train, to: train }], 'needed')).toEqual({
+      act: 'keep',
+      why: 'fits',
+    });
+    expect(stayAfter(near, [moved], 'needed')).toMatchObject({ checkIn: '2026-12-04' });
+  });
+
   test('of which nothing booked takes one away keeps its nights with all, and its last day with the needed', () => {
-    const short = { checkIn: '2026-12-07', checkOut: '2026-12-08' };
-    const moved = { act: 'other', checkIn: '2026-12-08', checkOut: '2026-12-09' };
+    const short = { ...stay, checkOut: '2026-12-08' };
+    const moved = { act: 'other', checkIn: '2026-12-08', checkOut: '2026-12-09', after: [out] };
     expect(stayAfter(short, [out, stays], 'all')).toEqual(moved);
     expect(stayAfter(short, [out, stays], 'needed')).toEqual({ act: 'keep', why: 'noNights' });
   });
@@ -86,9 +123,11 @@ describe('a stay', () => {
   test('without a night left it stays, for a person to give back', () => {
     const muchLater = { from: out.from, to: way('G1', '2026-12-09', 8) };
     expect(stayAfter(stay, [muchLater, stays], 'all')).toEqual({ act: 'keep', why: 'noNights' });
-    expect(stayAfter({ checkIn: '2026-12-20', checkOut: '2026-12-21' }, [out], 'all')).toMatchObject({
-      why: 'fits',
-    });
+    expect(stayAfter({ ...stay, checkIn: '2026-12-20', checkOut: '2026-12-21' }, [out], 'all')).toMatchObject(
+      {
+        why: 'fits',
+      },
+    );
   });
 });
 
@@ -99,7 +138,14 @@ describe('a ride', () => {
       act: 'ride',
       pickUpAt: out.to.endAt + HOUR_MS / 2,
       meets: 'G3',
+      after: [out],
     });
+  });
+
+  test('of two it may hang on it takes the closest', () => {
+    const earlier = { from: way('G7', '2026-12-07', 6), to: way('G7', '2026-12-09', 6) };
+    const ride = { pickUpAt: out.from.endAt + HOUR_MS / 2, minutes: 40, meets: null };
+    expect(rideAfter(ride, [earlier, { ...out, to: out.from }])).toEqual({ act: 'keep', why: 'fits' });
   });
 
   test('leads to what leaves after it', () => {

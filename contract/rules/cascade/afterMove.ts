@@ -9,9 +9,14 @@ const CONNECTION_MS = 90 * MINUTE_MS;
 const RIDE_AFTER_MS = 3 * HOUR_MS;
 const RIDE_BEFORE_MS = 6 * HOUR_MS;
 
-/** A train or flight of a trip: its number, and when it leaves and arrives (epoch ms) under which clocks. */
+/**
+ * A train or flight of a trip: its number, codes of the cities it leaves and reaches on the way, and when it leaves and
+ * arrives (epoch ms) under which clocks.
+ */
 export type Way = {
   readonly number: string;
+  readonly leaves: readonly string[];
+  readonly reaches: readonly string[];
   readonly startAt: number;
   readonly endAt: number;
   readonly startZone: string;
@@ -27,7 +32,9 @@ export type WantedRun = {
   readonly date: string;
   readonly nearAt: number;
   readonly notBefore: number;
-};
+} & Following;
+/** By which moves something was planned: without all of them it is not what the trip needs. */
+type Following = { readonly after: readonly WayMove[] };
 export type Staying = { readonly act: 'keep'; readonly why: KeepReason };
 
 /**
@@ -49,22 +56,30 @@ export function wayAfter(
   if (days === 0 && way.startAt >= notBefore) return { act: 'keep', why: 'fits' };
   const date = addDays(zoneDate(way.startZone, way.startAt), days);
   const nearAt = Math.max(notBefore, sameClock(way, date));
-  return { act: 'run', date: zoneDate(way.startZone, nearAt), nearAt, notBefore };
+  return {
+    act: 'run',
+    date: zoneDate(way.startZone, nearAt),
+    nearAt,
+    notBefore,
+    after: moving([moved, previous]),
+  };
 }
 
-/** The stay of a trip: its days under the hotel's clock. */
-export type Stay = { readonly checkIn: string; readonly checkOut: string };
-export type MovedStay = Stay & { readonly act: 'longer' | 'other' };
+/** The stay of a trip: the code of its city, and its days under the hotel's clock. */
+export type Stay = { readonly city: string; readonly checkIn: string; readonly checkOut: string };
+export type MovedStay = Pick<Stay, 'checkIn' | 'checkOut'> & Following & { readonly act: 'longer' | 'other' };
 
 /**
  * A stay hangs on the train or flight that brings one there, by its first day, and on the one that takes one away, by
  * its last: each end moves by as many days as that one does. Where nothing is booked that takes one away, `all` keeps as
- * many nights as there were, `needed` the last day. A stay that hangs on neither stays.
+ * many nights as there were, `needed` the last day. A stay that hangs on neither stays. Where some lead to its city or
+ * out of it, those alone do; else (a hotel in the next city) the last to arrive and the first to leave.
  */
 export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMode): MovedStay | Staying {
-  const arrives = moves.find(({ from }) => isArrivalOf(from, stay));
-  const leaves = moves.find(
-    (move) => move !== arrives && zoneDate(move.from.startZone, move.from.startAt) === stay.checkOut,
+  const arrives = arrivalOf(stay, moves);
+  const leaves = departureOf(
+    stay,
+    moves.filter((move) => move !== arrives),
   );
   const laterIn = arrives ? daysMoved(arrives, 'end') : 0;
   const laterOut = leaves ? daysMoved(leaves, 'start') : mode === 'all' ? laterIn : 0;
@@ -73,36 +88,68 @@ export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMo
   if (checkIn === stay.checkIn && checkOut === stay.checkOut) return { act: 'keep', why: 'fits' };
   if (checkIn >= checkOut) return { act: 'keep', why: 'noNights' };
   const isLonger = checkIn === stay.checkIn && checkOut > stay.checkOut;
-  return { act: isLonger ? 'longer' : 'other', checkIn, checkOut };
+  const hangs = [
+    ...(laterIn === 0 || !arrives ? [] : [arrives]),
+    ...(laterOut === 0 || !leaves ? [] : [leaves]),
+  ];
+  return { act: isLonger ? 'longer' : 'other', checkIn, checkOut, after: moving(hangs) };
 }
 
-/** One arrives on the first day of a stay, or in the night after it. */
-function isArrivalOf({ endZone, endAt, startZone, startAt }: Way, { checkIn }: Stay): boolean {
-  return zoneDate(endZone, endAt) === checkIn || zoneDate(startZone, startAt) === checkIn;
+/** What brings one there on the first day of a stay, or in the night after it. */
+function arrivalOf({ city, checkIn }: Stay, moves: readonly WayMove[]): WayMove | undefined {
+  const there = moves.filter(({ from }) => from.reaches.includes(city));
+  const some = there.length > 0 ? there : moves.filter(({ from }) => !from.leaves.includes(city));
+  const last = some.toSorted((a, b) => b.from.endAt - a.from.endAt);
+  return (
+    last.find(({ from }) => zoneDate(from.endZone, from.endAt) === checkIn) ??
+    last.find(({ from }) => zoneDate(from.startZone, from.startAt) === checkIn)
+  );
+}
+
+/** What takes one away on the last day of a stay. */
+function departureOf({ city, checkOut }: Stay, moves: readonly WayMove[]): WayMove | undefined {
+  const away = moves.filter(({ from }) => from.leaves.includes(city));
+  const some = away.length > 0 ? away : moves.filter(({ from }) => !from.reaches.includes(city));
+  return some
+    .toSorted((a, b) => a.from.startAt - b.from.startAt)
+    .find(({ from }) => zoneDate(from.startZone, from.startAt) === checkOut);
+}
+
+/** Those of some moves that lead elsewhere than before, each once. */
+function moving(moves: readonly WayMove[]): WayMove[] {
+  return [...new Set(moves)].filter(({ from, to }) => from !== to);
 }
 
 /** A ride of a trip: when one is picked up (epoch ms), how long it takes, and the number the driver waits for. */
 export type Ride = { readonly pickUpAt: number; readonly minutes: number; readonly meets: string | null };
-export type MovedRide = { readonly act: 'ride'; readonly pickUpAt: number; readonly meets: string | null };
+export type MovedRide = Following & {
+  readonly act: 'ride';
+  readonly pickUpAt: number;
+  readonly meets: string | null;
+};
 
 /**
  * A ride hangs on the train or flight whose driver it is, or that arrives shortly before it, else on the one it leads
- * to: it keeps its distance in time from that one. A ride that hangs on none stays.
+ * to: it keeps its distance in time from that one, of several the closest. A ride that hangs on none stays.
  */
 export function rideAfter(ride: Ride, moves: readonly WayMove[]): MovedRide | Staying {
   const met =
     moves.find(({ from }) => ride.meets !== null && from.number === ride.meets) ??
-    moves.find(({ from }) => ride.pickUpAt >= from.endAt && ride.pickUpAt < from.endAt + RIDE_AFTER_MS);
+    moves
+      .filter(({ from }) => ride.pickUpAt >= from.endAt && ride.pickUpAt < from.endAt + RIDE_AFTER_MS)
+      .toSorted((a, b) => b.from.endAt - a.from.endAt)[0];
   const reached =
     met ??
-    moves.find(({ from }) => ride.pickUpAt < from.startAt && ride.pickUpAt >= from.startAt - RIDE_BEFORE_MS);
+    moves
+      .filter(({ from }) => ride.pickUpAt < from.startAt && ride.pickUpAt >= from.startAt - RIDE_BEFORE_MS)
+      .toSorted((a, b) => a.from.startAt - b.from.startAt)[0];
   if (!reached) return { act: 'keep', why: 'fits' };
   const { from, to } = reached;
   const by = met ? to.endAt - from.endAt : to.startAt - from.startAt;
   const isMet = ride.meets !== null && ride.meets === from.number;
   const meets = isMet ? to.number : ride.meets;
   if (by === 0 && meets === ride.meets) return { act: 'keep', why: 'fits' };
-  return { act: 'ride', pickUpAt: ride.pickUpAt + by, meets };
+  return { act: 'ride', pickUpAt: ride.pickUpAt + by, meets, after: moving([reached]) };
 }
 
 /** How many calendar days the start or the end of a train or flight moved, under the clock there. */

@@ -8,9 +8,11 @@ import { callerMayBook } from '../policy/permissions.ts';
 import { stillServes } from '../policy/reach.ts';
 import { scopeOfActor } from './actor.ts';
 import { changeStep } from './changeStep.ts';
+import { followedBy } from './followedBy.ts';
 import { failed, type Step } from './partStep.ts';
 import { apartOf } from './quoteCascade.ts';
 import { replaceStep } from './replaceStep.ts';
+import { isWayOrder } from './ways.ts';
 
 /** Several steps that ask a supplier may be under way before others take a cascade over. */
 const LEASE_MS = 3 * STEP_LEASE_MS;
@@ -22,8 +24,7 @@ const LONGEST_MS = 5 * 60_000;
 const over: readonly CascadePartState[] = ['off', 'done', 'failed', 'halfDone', 'lost'];
 
 /**
- * Takes a running cascade as far as it goes now: for each traveller the moved segment first, and what follows it only
- * once that is done. Each step is written down before the next, so that whoever goes on after a crash repeats none.
+ * Takes a running cascade as far as it goes now: trains and flights first, and what follows one only once that is done. Each step is written down before the next, so that whoever goes on after a crash repeats none.
  * Answers how it stands; somebody else may be at work on it meanwhile, and then that one writes it.
  */
 export async function advanceCascade(
@@ -42,7 +43,9 @@ export async function advanceCascade(
   const put = (part: StoredPart) =>
     save(record.body.parts.map((one) => (one.partId === part.partId ? part : one)));
 
-  for (const { partId } of record.body.parts) {
+  const { parts } = record.body;
+  const inTurn = [...parts.filter(isWayOrder), ...parts.filter((part) => !isWayOrder(part))];
+  for (const { partId } of inTurn) {
     const part = record.body.parts.find((one) => one.partId === partId);
     if (!part || over.includes(part.state)) continue;
     const next = await taken(deps, products, record, part, put);
@@ -65,9 +68,10 @@ async function taken(
   save: Step['save'],
 ): Promise<StoredPart | null> {
   const { db } = deps.store;
-  const moved = body.parts.find((one) => one.isMoved && one.travellerId === part.travellerId);
-  if (!part.isMoved && moved?.state !== 'done')
-    return moved && !over.includes(moved.state) ? part : failed(part, 'MOVED_FAILED');
+  const followed = followedBy(body.parts, part);
+  if (followed.some(({ state }) => over.includes(state) && state !== 'done'))
+    return failed(part, 'MOVED_FAILED');
+  if (followed.some(({ state }) => state !== 'done')) return part;
   const scope = await scopeOfActor(deps, actorId);
   const order = await findOrder(db, companyId, part.orderId);
   if (!scope || !order) return failed(part, 'NOT_ALLOWED');

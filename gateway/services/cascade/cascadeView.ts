@@ -7,6 +7,7 @@ import type { CascadeRecord, StoredPart } from '../../store/repos/cascade/cascad
 import { reasonCodes } from '../../store/repos/company/standards.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
+import { followedBy } from './followedBy.ts';
 
 /** A cascade as whoever asked for it sees it. */
 export async function cascadeView(db: Db, record: CascadeRecord): Promise<Cascade> {
@@ -24,7 +25,7 @@ export async function cascadeView(db: Db, record: CascadeRecord): Promise<Cascad
     runs,
     parts: body.parts.flatMap((part) => {
       const order = orders.get(part.orderId);
-      return order ? partView(part, order) : [];
+      return order ? partView(body.parts, part, order) : [];
     }),
     quotedAt: createdAt,
     expiresAt: state === 'quoted' ? expiresAt : null,
@@ -49,8 +50,13 @@ export function asksReason(
   return verdict !== null && tab === 'business' && standardRefusal(verdict, undefined) === 'REASON_REQUIRED';
 }
 
-function partView(part: StoredPart, { travellerName, body }: OrderRecord): CascadePart {
+function partView(
+  parts: readonly StoredPart[],
+  part: StoredPart,
+  { travellerName, body }: OrderRecord,
+): CascadePart {
   const { partId, orderId, kind, isMoved, way, why, failure, state, item } = part;
+  const follows = way === 'keep' ? [] : followedBy(parts, part).map((one) => one.partId);
   const { feeFen, payFen, refundFen, atHotelFen, verdict, needsApproval, newOrderId } = part;
   return {
     partId,
@@ -58,6 +64,7 @@ function partView(part: StoredPart, { travellerName, body }: OrderRecord): Casca
     kind,
     traveller: travellerName,
     isMoved,
+    follows,
     way,
     why,
     failure,

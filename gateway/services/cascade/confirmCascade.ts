@@ -13,6 +13,7 @@ import {
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { STEP_LEASE_MS } from '../engine/timing.ts';
 import { asksReason, ordersOf } from './cascadeView.ts';
+import { followedBy } from './followedBy.ts';
 import type { Parts } from './pricePart.ts';
 import { pricedAgain } from './quoteCascade.ts';
 
@@ -83,13 +84,17 @@ async function standing(
   return now && now.state !== 'quoted' ? ok(now) : fail('NOT_AMENDABLE');
 }
 
-/** Whether these parts can be had, and none without the segment it follows. */
+/** Whether these parts can be had, and none without those it follows. */
 function isChoice(parts: readonly StoredPart[], chosen: ReadonlySet<string>): boolean {
   const wanted = parts.filter(({ partId }) => chosen.has(partId));
-  const moved = new Set(wanted.filter(({ isMoved }) => isMoved).map(({ travellerId }) => travellerId));
   return (
     wanted.length === chosen.size &&
-    wanted.every(({ way, failure, travellerId }) => way !== 'keep' && !failure && moved.has(travellerId))
+    wanted.every(
+      (part) =>
+        part.way !== 'keep' &&
+        !part.failure &&
+        followedBy(parts, part).every(({ partId }) => chosen.has(partId)),
+    )
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type WayMove,
   wayAfter,
 } from '../../../contract/rules/cascade/afterMove.ts';
+import type { OrderId } from '../../../contract/shapes/primitives.ts';
 import type { Scope } from '../../base/ports.ts';
 import { journeysOf } from '../../store/repos/order/journeys.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -16,7 +17,7 @@ import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Offered, RunOnSale } from '../booking/product.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
-import { isTravelled } from '../journey/travelled.ts';
+import { isTravelled, legsOf } from '../journey/travelled.ts';
 import { ownTrips } from '../journey/trips.ts';
 import { isWayOrder, wayOf, wayOn } from './ways.ts';
 
@@ -32,6 +33,8 @@ export type Planned = {
   /** What it becomes, as its product quotes it; of a stay made longer its last day instead. */
   readonly offered: Offered | null;
   readonly until: string | null;
+  /** The orders whose moves it was planned by: it is carried out only with all of them. */
+  readonly follows: readonly OrderId[];
 };
 
 type Parts = { readonly deps: Deps; readonly products: Products; readonly scope: Scope };
@@ -44,19 +47,19 @@ export async function planParts(
   mode: CascadeMode,
 ): Promise<Planned[]> {
   const orders = (await tripAround(parts, moved)).filter(({ id }) => id !== moved.id);
-  const first: WayMove = { from: wayOf(moved), to: wayOn(wayOf(moved), run) };
-  const plan = new Map<string, Planned>([
-    [moved.id, { order: moved, isMoved: true, way: 'change', why: null, offered: run.offered, until: null }],
-  ]);
-  const moves: WayMove[] = [first];
+  const own = wayOf(moved, await legsOf(parts.products, moved));
+  const first: WayMove = { from: own, to: wayOn(own, run) };
+  const plan = new Map<string, Planned>([[moved.id, { ...followed(moved, run), isMoved: true }]]);
+  const moves = new Map<WayMove, OrderId>([[first, moved.id]]);
   let previous = first;
   for (const order of orders.filter(isWayOrder)) {
-    const way = wayOf(order);
+    const way = wayOf(order, await legsOf(parts.products, order));
     const wanted = wayAfter(way, { moved: first, previous }, mode);
-    const found = wanted.act === 'keep' ? null : await runOf(parts, order, wanted);
-    plan.set(order.id, followed(order, wanted.act === 'keep' ? wanted : found));
+    const found = wanted.act === 'keep' ? wanted : await runOf(parts, order, wanted);
+    const follows = wanted.act === 'keep' ? [] : wanted.after.flatMap((one) => moves.get(one) ?? []);
+    plan.set(order.id, { ...followed(order, found), follows: isRun(found) ? follows : [] });
     const move: WayMove = { from: way, to: isRun(found) ? wayOn(way, found) : way };
-    moves.push(move);
+    moves.set(move, order.id);
     if (way.startAt >= first.from.startAt) previous = move;
   }
   for (const order of orders.filter((one) => !isWayOrder(one)))
@@ -95,19 +98,18 @@ async function runOf(
 async function hangingOn(
   { products, scope }: Parts,
   order: OrderRecord,
-  moves: readonly WayMove[],
+  moves: ReadonlyMap<WayMove, OrderId>,
   mode: CascadeMode,
-) {
+): Promise<Planned> {
   const { item } = order.body;
-  const act = actOf(order, moves, mode);
+  const act = actOf(order, [...moves.keys()], mode);
   if (act.act === 'keep') return followed(order, act);
   if (order.state !== 'issued') return followed(order, staying('notIssued'));
-  if (act.act === 'longer') return { ...followed(order, null), way: 'extend' as const, until: act.checkOut };
-  const { act: _, ...to } = act;
+  const { act: how, after, ...to } = act;
+  const planned = { ...followed(order, null), follows: after.flatMap((one) => moves.get(one) ?? []) };
+  if (how === 'longer' && 'checkOut' in to) return { ...planned, way: 'extend', until: to.checkOut };
   const offered = (await products[item.kind].atOtherTime?.(order.body, to, scope.now)) ?? null;
-  return offered
-    ? { ...followed(order, null), way: 'replace' as const, offered }
-    : followed(order, staying('noRun'));
+  return offered ? { ...planned, way: 'replace', offered } : followed(order, staying('noRun'));
 }
 
 function actOf(
@@ -115,13 +117,16 @@ function actOf(
   moves: readonly WayMove[],
   mode: CascadeMode,
 ): Staying | MovedStay | MovedRide {
-  if ('checkIn' in item) return stayAfter(item, moves, mode);
+  if ('checkIn' in item) {
+    const { city, checkIn, checkOut } = item;
+    return stayAfter({ city: city.code, checkIn, checkOut }, moves, mode);
+  }
   if ('pickUpAt' in item) return rideAfter({ ...item, meets: item.meets ?? null }, moves);
   return staying('notMovable');
 }
 
 function followed(order: OrderRecord, to: RunOnSale | Staying | null): Planned {
-  const base = { order, isMoved: false, offered: null, until: null, why: null };
+  const base = { order, isMoved: false, offered: null, until: null, why: null, follows: [] };
   if (isRun(to)) return { ...base, way: 'change', offered: to.offered };
   return { ...base, way: 'keep', why: to?.why ?? null };
 }

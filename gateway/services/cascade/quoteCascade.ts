@@ -56,7 +56,10 @@ export async function quoteCascade(
     const runs = own.id === order.id ? [run] : await products[own.kind].runs?.(own.body.item, date);
     const its = Array.isArray(runs) ? (runs as readonly RunOnSale[]).find((one) => one.no === run.no) : null;
     if (its) planned.push(...(await planParts(parts, own, its, mode)));
-    else planned.push({ order: own, isMoved: true, way: 'keep', why: 'noRun', offered: null, until: null });
+    else {
+      const none = { offered: null, until: null, follows: [] };
+      planned.push({ order: own, isMoved: true, way: 'keep', why: 'noRun', ...none });
+    }
   }
   if (planned.length > MOST_CASCADE_PARTS) return fail('TOO_MANY_PARTS');
   const priced = await pricedParts(parts, planned);
@@ -101,6 +104,8 @@ async function fellowsOf({ deps, scope }: Parts, order: OrderRecord): Promise<Or
   return others.filter((_, at) => served[at]);
 }
 
+const partIdOf = (at: number) => `p${at}`;
+
 async function pricedParts(parts: Parts, planned: readonly Planned[]) {
   const until: number[] = [parts.scope.now + HOLDS_MS];
   const stored: StoredPart[] = [];
@@ -112,7 +117,7 @@ async function pricedParts(parts: Parts, planned: readonly Planned[]) {
     const { expiresAt, ...price } = await pricePart(parts, order, one, apart);
     if (expiresAt !== null) until.push(expiresAt);
     stored.push({
-      partId: `p${at}`,
+      partId: partIdOf(at),
       orderId: order.id,
       kind: order.kind,
       travellerId: order.traveller.id,
@@ -122,6 +127,7 @@ async function pricedParts(parts: Parts, planned: readonly Planned[]) {
       ...price,
       offered,
       until: one.until,
+      follows: one.follows.map((id) => partIdOf(planned.findIndex((other) => other.order.id === id))),
       newOrderId: null,
       amendmentId: null,
       reason: null,

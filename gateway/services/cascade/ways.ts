@@ -1,5 +1,6 @@
 import { products as productFacts } from '../../../contract/products.ts';
 import type { Way } from '../../../contract/rules/cascade/afterMove.ts';
+import type { Leg } from '../../../contract/rules/journey/leg.ts';
 import { zonesOf } from '../../../contract/rules/order/itemParts.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -10,13 +11,19 @@ export function isWayOrder({ kind }: Pick<OrderRecord, 'kind'>): boolean {
   return productFacts[kind].goes === 'between';
 }
 
-/** An order of a train or flight as it goes now. */
-export function wayOf({
-  startAt,
-  endAt,
-  body: { item },
-}: Pick<OrderRecord, 'startAt' | 'endAt' | 'body'>): Way {
-  return { number: numberOf(item), startAt, endAt, ...zonesOf(item) };
+/** An order of a train or flight as it goes now, over these legs. */
+export function wayOf(
+  { startAt, endAt, body: { item } }: Pick<OrderRecord, 'startAt' | 'endAt' | 'body'>,
+  legs: readonly Leg[] = [],
+): Way {
+  return {
+    number: numberOf(item),
+    leaves: legs.map(({ from }) => from.code),
+    reaches: legs.map(({ to }) => to.code),
+    startAt,
+    endAt,
+    ...zonesOf(item),
+  };
 }
 
 /** The same way on another run. */

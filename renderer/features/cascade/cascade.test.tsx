@@ -21,6 +21,7 @@ const part = (partId: string, of: typeof out, more: Partial<CascadePart> = {}): 
   kind: 'train',
   traveller: '张伟',
   isMoved: partId === 'p0',
+  follows: partId === 'p0' ? [] : ['p0'],
   way: 'change',
   why: null,
   failure: null,
@@ -110,6 +111,22 @@ it('without the moved segment nothing can be confirmed', async () => {
   const [first] = await screen.findAllByRole('checkbox');
   await userEvent.click(first!);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '确认 0 段' }).disabled).toBe(true);
+});
+
+it('holds what follows a segment that stays, of each of two namesakes by itself', async () => {
+  const parts = [
+    part('p0', out),
+    part('p1', home, { payFen: 100 }),
+    part('p2', order('b1', at('08:00', '2026-11-30')), { isMoved: true, follows: [], payFen: 10 }),
+    part('p3', order('b2', at('15:00', '2026-12-02')), { follows: ['p2'], payFen: 1 }),
+  ];
+  await open({ 'cascade.plan.quote': () => ok({ ...plan, parts }) }).app;
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  await userEvent.click(boxes[2]!);
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, false, true]);
+  expect(screen.getByRole('button', { name: '确认 2 段' })).toBeTruthy();
+  await userEvent.click(boxes[0]!);
+  expect(screen.getByRole('button', { name: '确认 0 段' })).toBeTruthy();
 });
 
 it('asks beside the choice for the reason a part needs, and sends it with a note', async () => {

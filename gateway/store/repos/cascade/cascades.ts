@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { cascadeStates } from '../../../../contract/enums/desk/cascade.ts';
-import { type CascadeId, cascade, cascadeId, cascadePart } from '../../../../contract/shapes/desk/cascade.ts';
+import {
+  type CascadeId,
+  cascade,
+  cascadeId,
+  cascadePart,
+  cascadePartId,
+} from '../../../../contract/shapes/desk/cascade.ts';
 import { type OrderId, orderId } from '../../../../contract/shapes/primitives.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
@@ -12,8 +18,10 @@ const offered = z.readonly(z.object({ facts: z.unknown(), option: z.string() }))
 
 /** A part as it is shown, without its traveller's name, and what it is carried out by. */
 const part = z.readonly(
-  z.extend(z.omit(cascadePart, { traveller: true, before: true, newOrderId: true }), {
+  z.extend(z.omit(cascadePart, { traveller: true, before: true, newOrderId: true, follows: true }), {
     travellerId: z.string(),
+    /** Absent in plans from before it was kept, whose parts all follow the segment that was moved. */
+    follows: z.optional(z.readonly(z.array(cascadePartId))),
     newOrderId: z.nullable(orderId),
     /** What the product quotes it of again; null of a stay made longer, which has its last day instead. */
     offered: z.nullable(offered),

@@ -13,6 +13,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { startZone } from '../../../travel/item/itemZones.ts';
 import { askedReasons, type GivenReasons } from '../askedReasons.ts';
+import { chosenOf } from '../chosenOf.ts';
 import { usePlan } from '../usePlan.ts';
 import { PlanFoot } from './PlanFoot.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -29,6 +30,7 @@ export function CascadePlan({ order }: { order: OrderDetail }) {
   const own = zoneDate(zone, summary.startAt);
   const planning = usePlan(summary.orderId, { date: addDays(own, 1), mode: 'all', no: null });
   const { plan, wanted, want, failure, follow, isNamed, isAsking } = planning;
+  // By order: a plan that is asked for anew may number its parts otherwise.
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [reasons, setReasons] = useState<GivenReasons>({});
   const [isTried, setTried] = useState(false);
@@ -45,7 +47,7 @@ export function CascadePlan({ order }: { order: OrderDetail }) {
     );
   const isQuoted = plan?.state === 'quoted';
   const isOver = isQuoted && left <= 0;
-  const chosen = plan && isQuoted ? chosenOf(plan, off) : [];
+  const chosen = plan && isQuoted ? chosenOf(plan.parts, off) : [];
   const asked = plan ? askedReasons(plan, chosen) : [];
   const given = asked.flatMap(({ kind }) => {
     const { code = null, note = '' } = reasons[kind] ?? {};
@@ -95,7 +97,8 @@ export function CascadePlan({ order }: { order: OrderDetail }) {
             <PlanParts
               plan={plan}
               off={off}
-              onSwitch={(partId, isOn) => setOff(switched(off, partId, isOn))}
+              chosen={chosen}
+              onSwitch={(orderId, isOn) => setOff(switched(off, orderId, isOn))}
             />
             <PlanReasons asked={asked} value={reasons} onChange={setReasons} isMissing={isTried} />
             {isQuoted && (
@@ -119,16 +122,9 @@ export function CascadePlan({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The parts that can be had, are not switched off, and follow a segment that moves. */
-function chosenOf({ parts }: Cascade, off: ReadonlySet<string>): string[] {
-  const on = parts.filter(({ partId, way, failure }) => way !== 'keep' && !failure && !off.has(partId));
-  const moving = new Set(on.filter(({ isMoved }) => isMoved).map(({ traveller }) => traveller));
-  return on.filter(({ traveller }) => moving.has(traveller)).map(({ partId }) => partId);
-}
-
-function switched(off: ReadonlySet<string>, partId: string, isOn: boolean): ReadonlySet<string> {
+function switched(off: ReadonlySet<string>, orderId: string, isOn: boolean): ReadonlySet<string> {
   const next = new Set(off);
-  if (isOn) next.delete(partId);
-  else next.add(partId);
+  if (isOn) next.delete(orderId);
+  else next.add(orderId);
   return next;
 }

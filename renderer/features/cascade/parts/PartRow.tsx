@@ -13,7 +13,7 @@ import { PartPrice } from './PartPrice.tsx';
 type Props = {
   part: CascadePart;
   isOn: boolean;
-  /** The segment it follows stays. */
+  /** A segment it follows stays. */
   isHeld: boolean;
   onSwitch: (isOn: boolean) => void;
 };

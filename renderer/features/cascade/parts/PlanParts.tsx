@@ -6,12 +6,14 @@ import { PartStanding } from './PartStanding.tsx';
 
 type Props = {
   plan: Cascade;
+  /** Ids of the orders that are switched off. */
   off: ReadonlySet<string>;
-  onSwitch: (partId: string, isOn: boolean) => void;
+  chosen: readonly string[];
+  onSwitch: (orderId: string, isOn: boolean) => void;
 };
 
 /** Everybody on the segment, each with what of their trip follows it and what stays. */
-export function PlanParts({ plan, off, onSwitch }: Props) {
+export function PlanParts({ plan, off, chosen, onSwitch }: Props) {
   const { t } = useTranslation('cascade');
   const isQuoted = plan.state === 'quoted';
   return [...byTraveller(plan.parts)].map(([first, parts]) => (
@@ -22,9 +24,9 @@ export function PlanParts({ plan, off, onSwitch }: Props) {
           <PartRow
             key={part.partId}
             part={part}
-            isOn={!part.failure && !off.has(part.partId)}
-            isHeld={isHeld(part, parts, off)}
-            onSwitch={(isOn) => onSwitch(part.partId, isOn)}
+            isOn={!part.failure && !off.has(part.orderId)}
+            isHeld={part.follows.some((partId) => !chosen.includes(partId))}
+            onSwitch={(isOn) => onSwitch(part.orderId, isOn)}
           />
         ) : (
           <PartStanding key={part.partId} part={part} />
@@ -32,12 +34,6 @@ export function PlanParts({ plan, off, onSwitch }: Props) {
       )}
     </Card>
   ));
-}
-
-/** Whether a part has nothing to follow, because the segment it follows stays. */
-function isHeld(part: CascadePart, parts: readonly CascadePart[], off: ReadonlySet<string>): boolean {
-  const moved = parts.find(({ isMoved }) => isMoved);
-  return !part.isMoved && (!moved || moved.failure !== null || moved.way === 'keep' || off.has(moved.partId));
 }
 
 /** The parts of each traveller, under the id of the segment that moves: names may be the same. */
