@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { z } from 'zod/mini';
 import { grantScopes } from '../../contract/kit/access.ts';
 import type { Call } from '../../contract/kit/defineCalls.ts';
@@ -8,9 +9,10 @@ import type { AuditEntry } from '../services/audit/audit.ts';
 import type { Deps } from '../services/deps.ts';
 import { stillHold } from '../services/policy/reach.ts';
 import { notifyOfCommand } from '../services/push/notify.ts';
+import { keepAnswersBy, resume } from '../services/writeAnswer.ts';
 import { jsonColumn } from '../store/columns/jsonColumn.ts';
 import type { Db } from '../store/db/openStore.ts';
-import { writeFor } from '../store/db/write.ts';
+import { afterCommit, writeFor } from '../store/db/write.ts';
 import { isStoreFault } from '../store/faults/storeFault.ts';
 import {
   findReservation,
@@ -22,6 +24,7 @@ import {
   storeReply,
   takeOverKey,
 } from '../store/repos/operation/idempotency.ts';
+import type { Tables } from '../store/tables/schema.ts';
 import { bodyHash, withoutSecrets } from './bodyHash.ts';
 
 /** A reservation whose worker has been silent this long is taken over: its process died. */
@@ -44,8 +47,9 @@ type Made = Reservation & Pick<Work, 'call'>;
  * Runs a command once per idempotency key (guarantees §1): reserve → work → keep the reply. The same key with the
  * same body gets the kept reply as long as all rights it was given by still hold, with another body
  * IDEMPOTENCY_MISMATCH, while the work is under way IN_FLIGHT.
- * A refusal releases the key: nothing was done, and the corrected form may go out under it. A handler may meet
- * its own half-done work after a crash, and finds it by `scope.idem`. A call whose reply is not kept runs again.
+ * A refusal releases the key: nothing was done, and the corrected form may go out under it. A handler that works in one
+ * transaction keeps its reply in it (services/writeAnswer.ts); every other may meet its own half-done work after a crash,
+ * and finds it by `scope.idem` or by what it changed. A call whose reply is not kept runs again.
  */
 export function withIdempotency(
   deps: Deps,
@@ -110,6 +114,7 @@ function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> 
     if (held && !isDone && !(await takeOverKey(trx, made, held.updatedAt, now)))
       return fail('IN_FLIGHT', { retryAfterSeconds: 1 });
     await audit.record(trx, entryOf(made, scope, taken ? 'accepted' : isDone ? 'repeated' : 'resumed'));
+    if (!taken) resume(scope);
     return null;
   });
 }
@@ -135,7 +140,16 @@ async function workAndKeep(
   scope: Scope,
   run: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const { audit, clock, fields, store } = deps;
+  const { log, store } = deps;
+  let kept: string | null = null;
+  keepAnswersBy(scope, async (trx, value) => {
+    await keepReply(deps, trx, made, scope, value);
+    if (kept === null) await conclude(deps, trx, made, scope);
+    const reply = replyOf(made, scope, value);
+    afterCommit(trx, () => {
+      kept = reply;
+    });
+  });
   const result = await run().catch(async (error: unknown) => {
     if (!isStoreFault(error)) await releaseKey(store.db, made);
     throw error;
@@ -144,15 +158,36 @@ async function workAndKeep(
     await releaseKey(store.db, made);
     return result;
   }
-  const replyEnc =
-    made.call.keep === false ? null : fields.encrypt('idempotency.reply', JSON.stringify(result.value));
-  const grounds = keptGrounds.write(scope.grounds ?? []);
+  const isConcluded = kept !== null;
+  if (kept === replyOf(made, scope, result.value)) return result;
+  if (isConcluded) log.warn('idempotency.keptOther', { tag: made.tag });
   await writeFor(store.db, callerOf(scope).companyId, async (trx) => {
-    await storeReply(trx, made, { replyEnc, grounds }, clock.now());
-    await audit.record(trx, entryOf(made, scope, 'ok'));
-    await notifyOfCommand(deps, trx, [made.employeeId, subjectOf(scope)], made.call.outdates ?? []);
+    await keepReply(deps, trx, made, scope, result.value);
+    if (!isConcluded) await conclude(deps, trx, made, scope);
   });
   return result;
+}
+
+/** What is kept of a reply, and what it was given by, to be compared. */
+const replyOf = ({ call }: Made, { grounds }: Scope, value: unknown) =>
+  JSON.stringify([call.keep === false ? null : value, grounds]);
+
+function keepReply(
+  { clock, fields }: Deps,
+  trx: Transaction<Tables>,
+  made: Made,
+  { grounds }: Scope,
+  value: unknown,
+): Promise<void> {
+  const replyEnc =
+    made.call.keep === false ? null : fields.encrypt('idempotency.reply', JSON.stringify(value));
+  return storeReply(trx, made, { replyEnc, grounds: keptGrounds.write(grounds ?? []) }, clock.now());
+}
+
+/** What follows a command that was done: its last row of the trail, and word to the other devices. */
+async function conclude(deps: Deps, trx: Transaction<Tables>, made: Made, scope: Scope): Promise<void> {
+  await deps.audit.record(trx, entryOf(made, scope, 'ok'));
+  await notifyOfCommand(deps, trx, [made.employeeId, subjectOf(scope)], made.call.outdates ?? []);
 }
 
 /** Another request of this process is at it, or was with another body. */

@@ -106,7 +106,12 @@ export function approvalHandlers(
     'approval.absence.get': async (_, scope) => ok({ absence: await absenceNow(deps, scope) }),
     'approval.absence.save': ({ absence }, scope) => setAbsence(deps, scope, absence),
     'approval.remind': ({ approvalId }, scope) =>
-      onAsked(scope, approvalId, (record) => remindApprover(deps, scope, record)),
+      onAsked(scope, approvalId, (record) =>
+        remindApprover(deps, scope, record, async (trx, reminded) => {
+          const [detail] = await approvalDetails(trx, scope, [reminded]);
+          return detail;
+        }),
+      ),
 
     'approval.ceiling.request': async (input, scope) => {
       const done = await requestCeiling(deps, scope, input);

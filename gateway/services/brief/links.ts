@@ -6,7 +6,6 @@ import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { guestLinkId } from '../../../contract/shapes/desk/brief.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   type GuestLinkRow,
   guestLinkState,
@@ -20,6 +19,7 @@ import { findPeople } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { orderForBooking } from '../policy/orders.ts';
 import { stillServes } from '../policy/reach.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { guestBriefOf, ordersBookedWith } from './tripBrief.ts';
 
 type Calls = Pick<
@@ -56,7 +56,7 @@ export function linkHandlers(deps: Deps): HandlersFor<Calls, Scope> {
       const secret = scope.idem ?? newId(deps.random);
       const token = deps.fields.index('guest.token', `${actor} ${secret} ${orderId}`);
       const url = `${deps.config.publicUrl}/guestTrip/zh#${token}`;
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await stillServes(trx, scope, order.principalId, 'book'))) return fail('FORBIDDEN');
         const hash = hashOf(deps, token);
         const known = await guestLinkWith(trx, hash);
@@ -85,7 +85,7 @@ export function linkHandlers(deps: Deps): HandlersFor<Calls, Scope> {
     'brief.link.revoke': async ({ orderId, linkId }, scope) => {
       const order = await orderForBooking(db, scope, orderId);
       if (typeof order === 'string') return fail(order);
-      return writeFor(db, callerOf(scope).companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await stillServes(trx, scope, order.principalId, 'book'))) return fail('FORBIDDEN');
         const ids = (await ordersBookedWith(trx, order)).map(({ id }) => id);
         const link = (await guestLinksOf(trx, ids)).find(({ id }) => id === linkId);

@@ -5,13 +5,13 @@ import { plainLines } from '../../../contract/rules/text/pasted.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { nameOf } from '../../store/repos/message/nameOf.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Deps } from '../deps.ts';
 import { type MessageDraft, publishMessages } from '../message/publishMessages.ts';
 import { orderForBooking } from '../policy/orders.ts';
 import { stillServes } from '../policy/reach.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { standingOnTrip } from './tripBrief.ts';
 
 type Send = (typeof briefCalls)['brief.trip.send'];
@@ -23,10 +23,10 @@ type Sent = Result<OutputOf<Send>, ErrorOf<Send>>;
  */
 export async function sendTrip(deps: Deps, scope: Scope, input: ParsedOf<Send>): Promise<Sent> {
   const { db } = deps.store;
-  const { companyId, employeeId: sender } = callerOf(scope);
+  const { employeeId: sender } = callerOf(scope);
   const asked = await orderForBooking(db, scope, input.orderId);
   if (typeof asked === 'string') return fail(asked);
-  return writeFor<Sent>(db, companyId, async (trx) => {
+  return writeAnswer<Sent>(db, scope, async (trx) => {
     // A right that was taken back meanwhile sends nothing.
     if (!(await stillServes(trx, scope, asked.principalId, 'book'))) return fail('FORBIDDEN');
     const firsts = await firstOrders(trx, scope, asked, input.everybody);

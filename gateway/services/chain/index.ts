@@ -21,5 +21,5 @@ export function chainHandlers(deps: Deps): HandlersFor<typeof chainCalls, Scope>
 
 function byOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return byPermission({ companyId, actor: employeeId }, 'manage.rules');
+  return byPermission({ companyId, actor: employeeId, scope }, 'manage.rules');
 }

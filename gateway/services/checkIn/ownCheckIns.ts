@@ -8,7 +8,6 @@ import { checkInId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { checkInsOf, insertCheckIn } from '../../store/repos/checkIn/checkIns.ts';
 import { journeysOf } from '../../store/repos/order/journeys.ts';
 import type { JourneyRecord } from '../../store/repos/order/orderRecord.ts';
@@ -16,6 +15,7 @@ import { findOrders } from '../../store/repos/order/orders.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
 import { type City, cityNear, type Places } from '../report/places.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Calls = typeof checkInCalls;
 type List = OutputOf<Calls['checkIn.list']>;
@@ -59,7 +59,7 @@ export async function addCheckIn(
 ): Promise<Added> {
   const { fields, random, store } = deps;
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Added>(store.db, companyId, async (trx) => {
+  return writeAnswer<Added>(store.db, scope, async (trx) => {
     const order = orderId === null ? null : (await journeysNow(trx, scope)).find(({ id }) => id === orderId);
     if (order === undefined) return fail('NOT_FOUND');
     const city = placeOf(place, order, places);

@@ -4,9 +4,9 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { type CouponRecord, couponsOf, setCouponUsed } from '../../store/repos/saved/coupons.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 /** Coupons people were given, to be shown to their issuers. */
 export function couponHandlers({ store, fields }: Deps): HandlersFor<typeof couponCalls, Scope> {
@@ -32,8 +32,8 @@ export function couponHandlers({ store, fields }: Deps): HandlersFor<typeof coup
     },
 
     'coupon.used.set': ({ couponId, isUsed }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
-      return writeFor(store.db, companyId, async (trx) => {
+      const { employeeId } = callerOf(scope);
+      return writeAnswer(store.db, scope, async (trx) => {
         const coupon = (await couponsOf(trx, employeeId)).find(({ id }) => id === couponId);
         if (!coupon) return fail('NOT_FOUND');
         if (coupon.validUntil < chinaDate(scope.now)) return fail('COUPON_EXPIRED');

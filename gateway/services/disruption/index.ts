@@ -10,6 +10,7 @@ import { ordersOnRun, pollSoon } from '../../store/repos/order/runs/ordersOnRun.
 import type { KnownRun, RunKey } from '../../suppliers/disruptor.ts';
 import type { Deps } from '../deps.ts';
 import { reportPlaces } from '../report/places.ts';
+import { isResumed } from '../writeAnswer.ts';
 
 /** The products a run may be sold in: a flight is one, whichever of them it is sold in. */
 function kindsOf(kind: ProductKind): readonly ProductKind[] {
@@ -41,7 +42,9 @@ export function disruptionHandlers(deps: Deps): HandlersFor<typeof disruptionCal
     'disruption.make': async ({ change, ...input }, scope) => {
       const run = await found(input);
       if (!disruptor || !run.ok) return run.ok ? fail('SUPPLIERS_REAL') : run;
-      const isOver = run.value.isCancelled || run.value.departAt <= scope.now;
+      // Cancelled by an earlier try of the same command, perhaps before orders were asked about.
+      const isMade = isResumed(scope) && change.kind === 'cancel' && run.value.isCancelled;
+      const isOver = !isMade && (run.value.isCancelled || run.value.departAt <= scope.now);
       if (isOver || (change.kind === 'gate' && !run.value.hasGate)) return fail('RUN_OVER');
       await disruptor.make(run.value, change);
       const orders = change.kind === 'gate' ? [] : await ordersOn(run.value);

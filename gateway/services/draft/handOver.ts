@@ -2,7 +2,6 @@ import type { draftCalls } from '../../../contract/calls/draft/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { endDraftCares } from '../../store/repos/care/cares.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import { addEditor, removeEditor } from '../../store/repos/saved/draftPeople.ts';
@@ -10,6 +9,7 @@ import { deleteDraft, giveDraft } from '../../store/repos/saved/drafts.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { contentOf, travellersOf } from './content.ts';
 import { colleagueMayBook, editedDraft, peopleOf } from './draftRight.ts';
 
@@ -23,7 +23,7 @@ export function handOverDraft(
   { draftId, to, isShared }: ParsedOf<HandOver>,
 ): Promise<Result<OutputOf<HandOver>, ErrorOf<HandOver>>> {
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<HandOver>, ErrorOf<HandOver>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<HandOver>, ErrorOf<HandOver>>>(deps.store.db, scope, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);
     const colleague = await findPerson(trx, to);
     if (edited?.draft.ownerId !== employeeId) return fail('NOT_FOUND');
@@ -56,8 +56,8 @@ export function removeDraft(
   scope: Scope,
   { draftId }: ParsedOf<Remove>,
 ): Promise<Result<OutputOf<Remove>, ErrorOf<Remove>>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Remove>, ErrorOf<Remove>>>(deps.store.db, companyId, async (trx) => {
+  const { employeeId } = callerOf(scope);
+  return writeAnswer<Result<OutputOf<Remove>, ErrorOf<Remove>>>(deps.store.db, scope, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);
     if (!edited) return fail('NOT_FOUND');
     const isOwn = edited.draft.ownerId === employeeId;

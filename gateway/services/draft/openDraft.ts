@@ -2,10 +2,10 @@ import type { draftCalls } from '../../../contract/calls/draft/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { closeOldest, closeWindow, noteWindow, openWindows } from '../../store/repos/saved/draftPeople.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { editedDraft, peopleOf } from './draftRight.ts';
 import { openBy, WINDOW_MS } from './standing.ts';
 
@@ -20,11 +20,11 @@ export function openDraft(
   scope: Scope,
   { draftId, windowId, isOpen, ...said }: ParsedOf<Open>,
 ): Promise<Result<OutputOf<Open>, ErrorOf<Open>>> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const { now } = scope;
   const [part, isLooking] = [said.part ?? null, said.isLooking === true];
   const before = now - WINDOW_MS;
-  return writeFor<Result<OutputOf<Open>, ErrorOf<Open>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Open>, ErrorOf<Open>>>(deps.store.db, scope, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);
     if (!edited) return fail('NOT_FOUND');
     const own = { draftId, employeeId, windowId };

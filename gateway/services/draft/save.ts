@@ -3,11 +3,11 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { changesApplied, type DraftEntry } from '../../../contract/rules/draft/draftEntries.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { countDrafts, type DraftRecord, isDraft, putDraft } from '../../store/repos/saved/drafts.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { contentOf, storedContent, travellersOf } from './content.ts';
 import { editedDraft, peopleOf } from './draftRight.ts';
 import { standingOf } from './standing.ts';
@@ -26,7 +26,7 @@ const MOST_LETTERS = 2_000_000;
 export function saveDraft(deps: Deps, scope: Scope, input: ParsedOf<Save>): Promise<Saved> {
   const { store } = deps;
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Saved>(store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(store.db, scope, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, input.draftId);
     // An id that is somebody else's is as one that is not there.
     if (!edited && (await isDraft(trx, input.draftId))) return fail('NOT_FOUND');

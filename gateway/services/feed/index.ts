@@ -5,7 +5,6 @@ import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { feedId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   endFeed,
   type FeedRow,
@@ -14,6 +13,7 @@ import {
   openFeedOf,
 } from '../../store/repos/feed/calendarFeeds.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { feedHash } from './readFeed.ts';
 
 /** How long an address that ended is known as one, so that a late repeat of its command brings no other back, ms. */
@@ -34,7 +34,7 @@ export function feedHandlers(deps: Deps): HandlersFor<typeof feedCalls, Scope> {
       const key = scope.idem ?? newId(deps.random);
       const secret = deps.fields.index('feed.secret', `${employeeId} ${key}`);
       const url = `${deps.config.publicUrl}/feed/${secret}.ics`;
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         const hash = feedHash(deps, secret);
         const known = await feedWith(trx, hash);
         if (known) return known.ended_at === null ? ok({ feed: shown(known), url }) : fail('OVERTAKEN');
@@ -59,8 +59,8 @@ export function feedHandlers(deps: Deps): HandlersFor<typeof feedCalls, Scope> {
     },
 
     'feed.end': ({ feedId: seen }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      const { employeeId } = callerOf(scope);
+      return writeAnswer(db, scope, async (trx) => {
         const open = await openFeedOf(trx, employeeId);
         // One that is not there leads nowhere already.
         if (!open) return ok({});

@@ -15,6 +15,7 @@ import {
 import type { AirPlaces } from '../catalogue/flight/places.ts';
 import { namesOf } from '../catalogue/flight/segments.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { seenOf } from './changes.ts';
 import { followedBy, isKnownDay } from './search.ts';
 import { nextPoll } from './timing.ts';
@@ -56,7 +57,7 @@ export async function addFollow(
     checkAt: nextPoll(status, scope.now),
     createdAt: scope.now,
   };
-  return writeFor<Result<FlightStatus, 'FOLLOW_FULL'>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<FlightStatus, 'FOLLOW_FULL'>>(deps.store.db, scope, async (trx) => {
     const known = (await followedBy(trx, employeeId, scope.now)).get(flightKey(input)) === 'chosen';
     if (!known && (await countChosen(trx, employeeId, scope.now)) >= MOST_FOLLOWED)
       return fail('FOLLOW_FULL');

@@ -8,13 +8,13 @@ import { grantId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { grantsOf } from '../../store/repos/people/acting.ts';
 import { findGrant, insertGrant, revokeGrant } from '../../store/repos/people/grants.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { grantMessage } from '../message/accountMessage.ts';
 import { notify } from '../push/notify.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Give = (typeof grantCalls)['grant.give'];
 type Revoke = (typeof grantCalls)['grant.revoke'];
@@ -31,7 +31,7 @@ export function giveGrant(
   const { audit, random, store } = deps;
   const { employeeId, companyId } = callerOf(scope);
   const principalId = wanted ?? employeeId;
-  return writeFor<Result<OutputOf<Give>, ErrorOf<Give>>>(store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Give>, ErrorOf<Give>>>(store.db, scope, async (trx) => {
     if (principalId !== employeeId && !(await isAdministrator(trx, employeeId))) return fail('FORBIDDEN');
     const [operator, principal] = [await findPerson(trx, operatorId), await findPerson(trx, principalId)];
     if (operator?.companyId !== companyId || principal?.companyId !== companyId) return fail('NOT_FOUND');
@@ -82,7 +82,7 @@ export function endGrant(
 ): Promise<Result<OutputOf<Revoke>, ErrorOf<Revoke>>> {
   const { audit, store } = deps;
   const { employeeId, companyId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Revoke>, ErrorOf<Revoke>>>(store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Revoke>, ErrorOf<Revoke>>>(store.db, scope, async (trx) => {
     const grant = await findGrant(trx, companyId, id);
     const isSide = grant?.principalId === employeeId || grant?.operatorId === employeeId;
     // One answer for a stranger's and for none.

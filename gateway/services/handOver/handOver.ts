@@ -2,13 +2,13 @@ import type { careCalls } from '../../../contract/calls/care/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { caresOfHandOver } from '../../store/repos/care/cares.ts';
 import { summaryOf } from '../../store/repos/order/orderRecord.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import { isSide } from '../care/orderCare.ts';
 import { isInTime } from '../care/standing.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { byDeadline, nextDeadlines } from './deadline.ts';
 import { deskFor } from './desk.ts';
 import { publishEnded, publishGiven } from './publish.ts';
@@ -59,8 +59,7 @@ export function handDeskOver(
   scope: Scope,
   { to, note = '', until: day }: ParsedOf<Give>,
 ): Promise<Result<OutputOf<Give>, ErrorOf<Give>>> {
-  const { companyId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Give>, ErrorOf<Give>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Give>, ErrorOf<Give>>>(deps.store.db, scope, async (trx) => {
     const until = untilOf(scope.now, day);
     if (until === 'wrong') return fail('CARE_DAY_WRONG');
     const desk = await deskFor(deps, trx, scope, to);
@@ -93,7 +92,7 @@ export function endHandOver(
   { handOverId }: ParsedOf<End>,
 ): Promise<Result<OutputOf<End>, ErrorOf<End>>> {
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<End>, ErrorOf<End>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<End>, ErrorOf<End>>>(deps.store.db, scope, async (trx) => {
     const own = (await caresOfHandOver(trx, companyId, handOverId)).filter(({ care }) =>
       isSide(care, employeeId),
     );

@@ -3,7 +3,6 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { openStates } from '../../store/repos/order/orderStates.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
@@ -13,6 +12,7 @@ import { reaches } from '../care/reach.ts';
 import { standingCares } from '../care/standing.ts';
 import type { Deps } from '../deps.ts';
 import { orderForBooking } from '../policy/orders.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { publishEnded, publishGiven } from './publish.ts';
 import { newHandOverId, untilOf } from './terms.ts';
 import { endFrom, writeCares } from './write.ts';
@@ -26,8 +26,8 @@ export function giveOrder(
   scope: Scope,
   { orderId, to, note = '', until: day }: ParsedOf<Give>,
 ): Promise<Result<OutputOf<Give>, ErrorOf<Give>>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Give>, ErrorOf<Give>>>(deps.store.db, companyId, async (trx) => {
+  const { employeeId } = callerOf(scope);
+  return writeAnswer<Result<OutputOf<Give>, ErrorOf<Give>>>(deps.store.db, scope, async (trx) => {
     const order = await orderForBooking(trx, scope, orderId);
     if (typeof order === 'string') return fail(order);
     if (!openStates.includes(order.state)) return fail('ORDER_OVER');
@@ -56,7 +56,7 @@ export function endOrder(
   { orderId }: ParsedOf<End>,
 ): Promise<Result<OutputOf<End>, ErrorOf<End>>> {
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<End>, ErrorOf<End>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<End>, ErrorOf<End>>>(deps.store.db, scope, async (trx) => {
     const order = await orderForBooking(trx, scope, orderId);
     if (typeof order === 'string') return fail(order);
     const own = ownStep((await standingCares(trx, scope, [order])).get(order.id) ?? [], employeeId);

@@ -3,12 +3,12 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { id } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { findImport, insertImport, noteImported } from '../../store/repos/people/importing/staffImports.ts';
 import { insertEmployees, nextUserCodes } from '../../store/repos/people/staffWrites.ts';
 import { employeeOf, plainPerson } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
 import { type By, mayStill } from '../staff/mayManage.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 import { judgeRows } from './judgeRows.ts';
 
 type Calls = typeof importingCalls;
@@ -26,7 +26,7 @@ export function startImport(
   rows: number,
 ): Promise<Result<OutputOf<Start>, 'FORBIDDEN'>> {
   const { actor, companyId } = by;
-  return writeFor<Result<OutputOf<Start>, 'FORBIDDEN'>>(store.db, companyId, async (trx) => {
+  return writeAnswerBy<Result<OutputOf<Start>, 'FORBIDDEN'>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const made = importIdOf(newId(random));
     await insertImport(trx, { id: made, companyId, actorId: actor, madeAt: clock.now(), rows });
@@ -44,7 +44,7 @@ export function addRows(
 ): Promise<Result<OutputOf<Add>, ErrorOf<Add>>> {
   const { audit, random, store } = deps;
   const { actor, companyId } = by;
-  return writeFor<Result<OutputOf<Add>, ErrorOf<Add>>>(store.db, companyId, async (trx) => {
+  return writeAnswerBy<Result<OutputOf<Add>, ErrorOf<Add>>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const found = await findImport(trx, companyId, wanted);
     if (!found) return fail('NOT_FOUND');

@@ -45,5 +45,5 @@ export function importingHandlers(deps: Deps): HandlersFor<typeof importingCalls
 
 function importing(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return byPermission({ companyId, actor: employeeId }, 'manage.invitations');
+  return byPermission({ companyId, actor: employeeId, scope }, 'manage.invitations');
 }

@@ -2,7 +2,6 @@ import type { importingCalls } from '../../../contract/calls/importing/shapes.ts
 import type { ErrorOf, OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { holdersOf } from '../../store/repos/operation/push.ts';
 import {
   closeImport,
@@ -16,6 +15,7 @@ import {
 import { contentsSince } from '../../store/repos/saved/drafts.ts';
 import type { Deps } from '../deps.ts';
 import { type By, mayManageAll, mayStill } from '../staff/mayManage.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 
 type Call = (typeof importingCalls)['import.staff.undo'];
 
@@ -30,7 +30,7 @@ export function undoImport(
 ): Promise<Result<OutputOf<Call>, ErrorOf<Call>>> {
   const { audit, clock, store } = deps;
   const { actor, companyId } = by;
-  return writeFor<Result<OutputOf<Call>, ErrorOf<Call>>>(store.db, companyId, async (trx) => {
+  return writeAnswerBy<Result<OutputOf<Call>, ErrorOf<Call>>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const found = await findImport(trx, companyId, importId);
     if (!found) return fail('NOT_FOUND');

@@ -7,7 +7,6 @@ import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.t
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   changeHeader,
   type HeaderRecord,
@@ -17,6 +16,7 @@ import {
 } from '../../store/repos/money/voucherHeaders.ts';
 import type { Deps } from '../deps.ts';
 import { mayServeCompany } from '../policy/reach.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
@@ -39,7 +39,7 @@ export async function saveOwnHeader(
 ): Promise<Result<VoucherHeader, HeaderFault | 'NOT_FOUND' | 'FORBIDDEN' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
   // What is read decides what is written, so nobody else writes for the company meanwhile.
-  return writeFor(deps.store.db, companyId, async (trx) => {
+  return writeAnswer(deps.store.db, scope, async (trx) => {
     const known = await headersFor(trx, companyId, employeeId);
     const before = input.headerId === undefined ? null : known.find((one) => one.id === input.headerId);
     if (before === undefined) return fail('NOT_FOUND');
@@ -85,7 +85,7 @@ export async function removeOwnHeader(
   id: string,
 ): Promise<Result<Record<string, never>, 'NOT_FOUND' | 'FORBIDDEN' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor(deps.store.db, companyId, async (trx) => {
+  return writeAnswer(deps.store.db, scope, async (trx) => {
     const header = (await headersFor(trx, companyId, employeeId)).find((one) => one.id === id);
     if (!header) return fail('NOT_FOUND');
     if (header.ownerId === '' && !(await keepsShared(trx, scope))) return fail('FORBIDDEN');

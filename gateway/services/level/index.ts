@@ -41,5 +41,5 @@ async function listLevels(
 
 function byOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return byPermission({ companyId, actor: employeeId }, 'manage.rules');
+  return byPermission({ companyId, actor: employeeId, scope }, 'manage.rules');
 }

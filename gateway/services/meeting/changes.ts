@@ -12,7 +12,12 @@ import { notify } from '../push/notify.ts';
 type ChangeDeps = Pick<Deps, 'audit' | 'clock' | 'random' | 'store'>;
 
 /** Who did it, by employee id ('system' for the gateway itself), and under which call. */
-export type By = { readonly actor: string; readonly tag: string };
+export type By = {
+  readonly actor: string;
+  readonly tag: string;
+  /** Keeps what the call replies with what is written of a supplier's answer; absent where nobody called. */
+  readonly keep?: (trx: Transaction<Tables>, after: MeetingRecord) => Promise<void>;
+};
 
 /**
  * Writes a meeting as it is now: its version goes up, a step to another stage or its end is kept, the trail says who did

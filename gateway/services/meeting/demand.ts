@@ -9,7 +9,6 @@ import { meetingId } from '../../../contract/shapes/meeting/meeting.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { knownCities } from '../../store/repos/catalogue/cities.ts';
 import { participantsOf, replaceParticipants } from '../../store/repos/meeting/meetingParts.ts';
@@ -18,6 +17,7 @@ import { refKey } from '../../store/repos/people/travellers.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { partyOf } from '../policy/party.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { openFor } from './access.ts';
 import { changeMeeting, meetingMessage } from './changes.ts';
 
@@ -43,7 +43,7 @@ export async function saveDemand(deps: Deps, scope: Scope, input: ParsedOf<Save>
   const wishes = plainLines(input.wishes);
   const demand = { title, city, startOn, days, people, rooms, budgetFen, wishes, productId };
   const by = { actor: employeeId, tag: 'meeting.save' };
-  return writeFor<Saved>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(deps.store.db, scope, async (trx) => {
     if (input.meetingId !== undefined) {
       const seen = { meetingId: input.meetingId, version: input.version ?? 0 };
       const opened = await openFor(trx, scope, seen, 'edit');
@@ -84,9 +84,9 @@ async function isIn({ meetings }: Deps, productId: string, city: string): Promis
 
 /** Names who takes part. Whom the caller adds they may book for; those named before may stay. */
 export function saveParticipants(deps: Deps, scope: Scope, input: ParsedOf<Invite>): Promise<Invited> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const by = { actor: employeeId, tag: 'meeting.participant.save' };
-  return writeFor<Invited>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Invited>(deps.store.db, scope, async (trx) => {
     const opened = await openFor(trx, scope, input, 'invite');
     if (!opened.ok) return opened;
     const { meeting: before } = opened.value;

@@ -1,15 +1,17 @@
+import type { Transaction } from 'kysely';
 import type { meetingCalls } from '../../../contract/calls/meeting/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { sumOfLines } from '../../../contract/rules/meeting/sumOfLines.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { quotesOf } from '../../store/repos/meeting/meetingParts.ts';
 import { findMeeting, type MeetingRecord } from '../../store/repos/meeting/meetings.ts';
+import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
+import { keepReply, writeAnswer } from '../writeAnswer.ts';
 import { openFor } from './access.ts';
-import { changeMeeting, meetingMessage } from './changes.ts';
+import { type By, changeMeeting, meetingMessage } from './changes.ts';
 import { freezeMeeting, payMeeting } from './money.ts';
 import { answerPending } from './pendingMeetings.ts';
 
@@ -19,6 +21,10 @@ type Begin = Calls['meeting.begin'];
 type Done = Result<Record<string, never>, ErrorOf<Begin>>;
 type Settle = Calls['meeting.settle'];
 type Seen = ParsedOf<Begin>;
+type Trx = Transaction<Tables>;
+
+/** What a supplier makes of it is told by the meeting itself. */
+const nothingMore = async () => ({});
 
 /**
  * Orders by a quote: its price is frozen and the order written down as pending before the supplier is asked, so that an
@@ -31,8 +37,12 @@ export async function acceptQuote(
 ): Promise<Result<OutputOf<Accept>, ErrorOf<Accept>>> {
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
-  const by = { actor: employeeId, tag: 'meeting.quote.accept' };
-  const begun = await writeFor<Result<MeetingRecord, ErrorOf<Accept>>>(db, companyId, async (trx) => {
+  const by: By = {
+    actor: employeeId,
+    tag: 'meeting.quote.accept',
+    keep: (trx, after) => keepReply(trx, scope, { came: cameOf(after) }),
+  };
+  const begin = async (trx: Trx): Promise<Result<MeetingRecord, ErrorOf<Accept>>> => {
     const opened = await openFor(trx, scope, input, 'accept');
     if (!opened.ok) return opened;
     const { meeting: before } = opened.value;
@@ -49,12 +59,17 @@ export async function acceptQuote(
     };
     if (!(await freezeMeeting(trx, after, scope.now))) return fail('MEETING_FUNDS');
     return ok(await changeMeeting(deps, trx, { before, after, by }));
-  });
+  };
+  const begun = await writeAnswer(db, scope, begin, async (_, after) => ({ came: cameOf(after) }));
   if (!begun.ok) return begun;
   await answerPending(deps, begun.value, by);
-  const now = await findMeeting(db, companyId, input.meetingId);
-  if (now?.pending) return ok({ came: 'unknown' });
-  return ok({ came: now?.stage === 'waiting' ? 'accepted' : 'refused' });
+  return ok({ came: cameOf(await findMeeting(db, companyId, input.meetingId)) });
+}
+
+/** What came of an order so far. */
+function cameOf(meeting: MeetingRecord | null): OutputOf<Accept>['came'] {
+  if (meeting?.pending) return 'unknown';
+  return meeting?.stage === 'waiting' ? 'accepted' : 'refused';
 }
 
 /** Calls a meeting off: at once before it is ordered, and by its supplier after. */
@@ -62,7 +77,7 @@ export async function cancelMeeting(deps: Deps, scope: Scope, seen: Seen): Promi
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
   const by = { actor: employeeId, tag: 'meeting.cancel' };
-  const begun = await writeFor<Result<MeetingRecord, ErrorOf<Begin>>>(db, companyId, async (trx) => {
+  const begin = async (trx: Trx): Promise<Result<MeetingRecord, ErrorOf<Begin>>> => {
     const opened = await openFor(trx, scope, seen, 'cancel');
     if (!opened.ok) return opened;
     const { meeting: before } = opened.value;
@@ -77,7 +92,8 @@ export async function cancelMeeting(deps: Deps, scope: Scope, seen: Seen): Promi
       await meetingMessage(deps, trx, { meeting, event: 'meetingCancelled', to, by });
     }
     return ok(meeting);
-  });
+  };
+  const begun = await writeAnswer(db, scope, begin, nothingMore);
   if (!begun.ok) return begun;
   if (begun.value.pending) await answerPending(deps, begun.value, by);
   return ok({});
@@ -85,9 +101,9 @@ export async function cancelMeeting(deps: Deps, scope: Scope, seen: Seen): Promi
 
 /** A meeting begins. */
 export function beginMeeting(deps: Deps, scope: Scope, seen: Seen): Promise<Done> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const by = { actor: employeeId, tag: 'meeting.begin' };
-  return writeFor<Done>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Done>(deps.store.db, scope, async (trx) => {
     const opened = await openFor(trx, scope, seen, 'begin');
     if (!opened.ok) return opened;
     const { meeting: before } = opened.value;
@@ -98,19 +114,16 @@ export function beginMeeting(deps: Deps, scope: Scope, seen: Seen): Promise<Done
 
 /** A meeting is over, and its bill is asked for. */
 export async function finishMeeting(deps: Deps, scope: Scope, seen: Seen): Promise<Done> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const by = { actor: employeeId, tag: 'meeting.finish' };
-  const begun = await writeFor<Result<MeetingRecord, ErrorOf<Begin>>>(
-    deps.store.db,
-    companyId,
-    async (trx) => {
-      const opened = await openFor(trx, scope, seen, 'finish');
-      if (!opened.ok) return opened;
-      const { meeting: before } = opened.value;
-      const after: MeetingRecord = { ...before, stage: 'settlement', pending: 'bill' };
-      return ok(await changeMeeting(deps, trx, { before, after, by }));
-    },
-  );
+  const begin = async (trx: Trx): Promise<Result<MeetingRecord, ErrorOf<Begin>>> => {
+    const opened = await openFor(trx, scope, seen, 'finish');
+    if (!opened.ok) return opened;
+    const { meeting: before } = opened.value;
+    const after: MeetingRecord = { ...before, stage: 'settlement', pending: 'bill' };
+    return ok(await changeMeeting(deps, trx, { before, after, by }));
+  };
+  const begun = await writeAnswer(deps.store.db, scope, begin, nothingMore);
   if (!begun.ok) return begun;
   await answerPending(deps, begun.value, by);
   return ok({});
@@ -126,7 +139,11 @@ export async function recheckMeeting(
   const { companyId, employeeId } = callerOf(scope);
   const opened = await openFor(db, scope, seen, 'recheck');
   if (!opened.ok) return opened;
-  await answerPending(deps, opened.value.meeting, { actor: employeeId, tag: 'meeting.recheck' });
+  await answerPending(deps, opened.value.meeting, {
+    actor: employeeId,
+    tag: 'meeting.recheck',
+    keep: (trx, { pending }) => keepReply(trx, scope, { pending: pending !== null }),
+  });
   return ok({ pending: (await findMeeting(db, companyId, seen.meetingId))?.pending !== null });
 }
 
@@ -136,9 +153,9 @@ export function settleMeeting(
   scope: Scope,
   { billFen, ...seen }: ParsedOf<Settle>,
 ): Promise<Result<Record<string, never>, ErrorOf<Settle>>> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const by = { actor: employeeId, tag: 'meeting.settle' };
-  return writeFor<Result<Record<string, never>, ErrorOf<Settle>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<Record<string, never>, ErrorOf<Settle>>>(deps.store.db, scope, async (trx) => {
     const opened = await openFor(trx, scope, seen, 'settle');
     if (!opened.ok) return opened;
     const { meeting: before } = opened.value;

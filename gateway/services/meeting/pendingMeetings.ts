@@ -62,11 +62,15 @@ export async function answerPending(deps: PendingDeps, meeting: MeetingRecord, b
 function settled(
   { store }: PendingDeps,
   { companyId, id, pending, orders }: MeetingRecord,
+  { keep }: By,
   work: (trx: Trx, before: MeetingRecord) => Promise<void>,
 ): Promise<void> {
   return writeFor(store.db, companyId, async (trx) => {
     const before = await findMeeting(trx, companyId, id);
-    if (before?.pending === pending && before.orders === orders) await work(trx, before);
+    if (before?.pending !== pending || before.orders !== orders) return;
+    await work(trx, before);
+    const after = keep && (await findMeeting(trx, companyId, id));
+    if (after) await keep(trx, after);
   });
 }
 
@@ -83,7 +87,7 @@ async function answerOrder(deps: PendingDeps, meeting: MeetingRecord, by: By): P
     totalFen: quote.totalFen,
   });
   if (answer.kind === 'unknown') return;
-  await settled(deps, meeting, async (trx, before) => {
+  await settled(deps, meeting, by, async (trx, before) => {
     const isDone = answer.kind === 'accepted';
     for (const one of quotes.filter(({ state }) => state === 'open')) {
       const isIt = one.quoteId === quote.quoteId;
@@ -109,7 +113,7 @@ async function answerCancel(deps: PendingDeps, meeting: MeetingRecord, by: By): 
   if (answer.kind === 'unknown') return;
   // What cannot be meant settles nothing: the meeting goes on waiting.
   if (answer.kind === 'cancelled' && !isFeeBelievable(meeting, answer.feeFen)) return;
-  await settled(deps, meeting, async (trx, before) => {
+  await settled(deps, meeting, by, async (trx, before) => {
     if (answer.kind === 'refused') {
       await changeMeeting(deps, trx, { before, after: { ...before, pending: null }, by });
       return;
@@ -127,7 +131,7 @@ async function answerCancel(deps: PendingDeps, meeting: MeetingRecord, by: By): 
 async function answerBill(deps: PendingDeps, meeting: MeetingRecord, by: By): Promise<void> {
   const answer = await deps.meetings.bill(orderKey(meeting));
   if (answer.kind !== 'billed' || !isBillBelievable(answer.lines)) return;
-  await settled(deps, meeting, async (trx, before) => {
+  await settled(deps, meeting, by, async (trx, before) => {
     const after: MeetingRecord = { ...before, pending: null, bill: answer.lines };
     const written = await changeMeeting(deps, trx, { before, after, by });
     const to = await permittedOf(trx, before.companyId, 'settle.meetings');

@@ -3,11 +3,11 @@ import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCa
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { putQuote, type QuoteRecord, quotesOf } from '../../store/repos/meeting/meetingParts.ts';
 import type { MeetingRecord } from '../../store/repos/meeting/meetings.ts';
 import type { MeetingDemand, MeetingOffer } from '../../suppliers/meeting.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { openFor } from './access.ts';
 import { isOfferBelievable } from './believable.ts';
 import { changeMeeting, meetingMessage } from './changes.ts';
@@ -27,7 +27,7 @@ export async function inquire(
   input: ParsedOf<Inquire>,
 ): Promise<Result<OutputOf<Inquire>, ErrorOf<Inquire>>> {
   const { db } = deps.store;
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const asked = await openFor(db, scope, input, 'inquire');
   if (!asked.ok) return asked;
   const { id } = asked.value.meeting;
@@ -35,7 +35,7 @@ export async function inquire(
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   const offers = answer.offers.filter(isOfferBelievable);
   const by = { actor: employeeId, tag: 'meeting.inquire' };
-  return writeFor<Result<OutputOf<Inquire>, ErrorOf<Inquire>>>(db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Inquire>, ErrorOf<Inquire>>>(db, scope, async (trx) => {
     // What was asked is what is answered: nobody has changed the demand meanwhile.
     const opened = await openFor(trx, scope, input, 'inquire');
     if (!opened.ok) return opened;
@@ -59,7 +59,7 @@ export async function negotiate(
   input: ParsedOf<Negotiate>,
 ): Promise<Result<OutputOf<Negotiate>, ErrorOf<Negotiate>>> {
   const { db } = deps.store;
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const asked = await openFor(db, scope, input, 'negotiate');
   if (!asked.ok) return asked;
   const { meeting } = asked.value;
@@ -74,7 +74,7 @@ export async function negotiate(
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'offered' && !isOfferBelievable(answer.offer)) return fail('SUPPLIER_UNAVAILABLE');
   const by = { actor: employeeId, tag: 'meeting.quote.negotiate' };
-  return writeFor<Result<OutputOf<Negotiate>, ErrorOf<Negotiate>>>(db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Negotiate>, ErrorOf<Negotiate>>>(db, scope, async (trx) => {
     const opened = await openFor(trx, scope, input, 'negotiate');
     if (!opened.ok) return opened;
     const { meeting: before } = opened.value;

@@ -4,11 +4,11 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { channelsOf, saveChannels } from '../../store/repos/message/channels.ts';
 import { isMarked } from '../../store/repos/operation/storeMarks.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Calls = Pick<typeof messageCalls, 'message.channel.list' | 'message.channel.set'>;
 
@@ -28,8 +28,8 @@ export function channelHandlers(deps: Deps): HandlersFor<Calls, Scope> {
     },
 
     'message.channel.set': ({ kind, mail, desktop }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      const { employeeId } = callerOf(scope);
+      return writeAnswer(db, scope, async (trx) => {
         if (mail && !(await canMail(deps, trx))) return fail('MAIL_UNAVAILABLE');
         if (mail && (await findPerson(trx, employeeId))?.emailMasked === '')
           return fail('MAIL_ADDRESS_MISSING');

@@ -4,7 +4,6 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { cursorAt, placeAt, readPage } from '../../store/db/keysetWalks.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import {
   deleteMessage,
@@ -15,6 +14,7 @@ import {
   unreadCounts,
 } from '../../store/repos/message/messages.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { channelHandlers } from './channels.ts';
 import { shownAnnouncements } from './shownAnnouncements.ts';
 
@@ -44,8 +44,8 @@ export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Sc
     },
 
     'message.read': ({ messageId }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      const { employeeId } = callerOf(scope);
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await findMessage(trx, employeeId, messageId))) return fail('NOT_FOUND');
         await markRead(trx, employeeId, { id: messageId }, scope.now);
         return ok({});
@@ -68,8 +68,10 @@ export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Sc
       return ok({ announcements: [...written, ...settings.announcements].sort((a, b) => b.at - a.at) });
     },
 
-    'message.remove': async ({ messageId }, scope) =>
-      (await deleteMessage(db, callerOf(scope).employeeId, messageId)) ? ok({}) : fail('NOT_FOUND'),
+    'message.remove': ({ messageId }, scope) =>
+      writeAnswer(db, scope, async (trx) =>
+        (await deleteMessage(trx, callerOf(scope).employeeId, messageId)) ? ok({}) : fail('NOT_FOUND'),
+      ),
   };
 }
 

@@ -2,11 +2,11 @@ import type { noticeCalls } from '../../../contract/calls/notice/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { announcementsOf, deleteNotice } from '../../store/repos/message/noticeRecords.ts';
 import { findPeople } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { byPermission, mayStill } from '../staff/mayManage.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { recordNotice, saveNotice } from './saveNotice.ts';
 
 /** Notices of the company, for who may write them. What people are shown of them is answered elsewhere. */
@@ -29,7 +29,7 @@ export function noticeHandlers(deps: Deps): HandlersFor<typeof noticeCalls, Scop
 
     'notice.remove': ({ noticeId }, scope) => {
       const { companyId, employeeId: actor } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await mayStill(trx, byPermission({ actor, companyId }, 'manage.notices'))))
           return fail('FORBIDDEN');
         if (!(await deleteNotice(trx, companyId, noticeId))) return fail('NOT_FOUND');

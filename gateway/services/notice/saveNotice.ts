@@ -9,12 +9,12 @@ import { noticeId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { announcementsOf, putNotice } from '../../store/repos/message/noticeRecords.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { byPermission, mayStill } from '../staff/mayManage.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Call = (typeof noticeCalls)['notice.save'];
 type Saved = Result<OutputOf<Call>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>;
@@ -26,7 +26,7 @@ const MAX_ANNOUNCEMENTS = 200;
 export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Promise<Saved> {
   const { companyId, employeeId } = callerOf(scope);
   const { change, ...notice } = input;
-  return writeFor<Saved>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(deps.store.db, scope, async (trx) => {
     if (!(await mayStill(trx, byPermission({ actor: employeeId, companyId }, 'manage.notices'))))
       return fail('FORBIDDEN');
     if (localisedText(notice.title, 'zh') === '' || localisedText(notice.body, 'zh') === '')

@@ -3,13 +3,13 @@ import { approvalFamilies } from '../../../contract/enums/approval.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { employeeId as employeeIdOf } from '../../../contract/shapes/primitives.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { type Exempt, exemptionsOf, replaceExemptions } from '../../store/repos/approval/exemptions.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { levelName } from '../../store/repos/company/companySettings.ts';
 import { findPeople } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { type By, mayStill } from '../staff/mayManage.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 
 type Calls = typeof organisationCalls;
 type List = Calls['organisation.exempt.list'];
@@ -67,7 +67,7 @@ export function setExempt(
   { employeeIds, levels, kinds }: ParsedOf<Save>,
 ): Promise<Result<OutputOf<Save>, ErrorOf<Save>>> {
   const { actor, companyId } = by;
-  return writeFor<Result<OutputOf<Save>, ErrorOf<Save>>>(store.db, companyId, async (trx) => {
+  return writeAnswerBy<Result<OutputOf<Save>, ErrorOf<Save>>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const ids = [...new Set(employeeIds)];
     const people = await findPeople(trx, ids);

@@ -42,5 +42,5 @@ const managing = (scope: Scope) => byPermission(byOf(scope), 'manage.departments
 /** Whom being a travel manager let in. */
 function byOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return { companyId, actor: employeeId };
+  return { companyId, actor: employeeId, scope };
 }

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { isDiscountRange, noFlightPreference } from '../../../contract/rules/flight/flightPreference.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { airlineNames } from '../../store/repos/catalogue/air.ts';
 import {
   putTravelPreference,
@@ -13,6 +12,7 @@ import {
   travelPreferencesOf,
 } from '../../store/repos/preference/travelPreference.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Airlines<Code extends string = never> = Result<{ airlines: string[] }, Code>;
 
@@ -69,13 +69,13 @@ async function own(db: Db, employeeId: string): Promise<TravelPreference> {
 }
 
 /** Changes what the caller prefers, from what it is at that moment. */
-function changed<Answer>(
+function changed<Answer extends Result<unknown>>(
   db: Db,
   scope: Scope,
   change: (before: TravelPreference) => { readonly answer: Answer; readonly after?: TravelPreference },
 ): Promise<Answer> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor(db, companyId, async (trx) => {
+  const { employeeId } = callerOf(scope);
+  return writeAnswer(db, scope, async (trx) => {
     const { answer, after } = change(await own(trx, employeeId));
     if (after) await putTravelPreference(trx, employeeId, after, scope.now);
     return answer;

@@ -4,13 +4,13 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { underWayOf } from '../../store/repos/order/underWay.ts';
 import { renameEmployee } from '../../store/repos/people/profiles.ts';
 import { documentsOf } from '../../store/repos/people/storedDocuments.ts';
 import { readingOf } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Save = (typeof profileCalls)['profile.name.save'];
 
@@ -29,10 +29,10 @@ export async function saveName(
   scope: Scope,
   input: ParsedOf<Save>,
 ): Promise<Result<OutputOf<Save>, ErrorOf<Save>>> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const { name } = readPersonName(input.name);
   if (name === null) return fail('NAME_INVALID');
-  return writeFor<Result<OutputOf<Save>, ErrorOf<Save>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Save>, ErrorOf<Save>>>(deps.store.db, scope, async (trx) => {
     if (await nameLock(trx, scope)) return fail('NAME_LOCKED');
     await renameEmployee(trx, employeeId, { name, ...readingOf(name) });
     await recordTraveller(deps, trx, scope, {

@@ -7,13 +7,13 @@ import { plainText } from '../../../contract/rules/text/pasted.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { accountsOf } from '../../store/repos/account/logins.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import { type ProfileRecord, profileOf, putProfile } from '../../store/repos/people/profiles.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import { latinNameOf } from '../auth/session/latinName.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { nameLock } from './ownName.ts';
 
 type Calls = typeof profileCalls;
@@ -57,10 +57,10 @@ export function savePersonal(
   scope: Scope,
   input: ParsedOf<Save>,
 ): Promise<Result<OutputOf<Save>, ErrorOf<Save> | 'INPUT_INVALID'>> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const { gender, birthDate, nationality } = input;
   const city = input.city === undefined ? undefined : plainText(input.city);
-  return writeFor<Result<OutputOf<Save>, ErrorOf<Save>>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Save>, ErrorOf<Save>>>(deps.store.db, scope, async (trx) => {
     const isOfCard = gender !== undefined || birthDate !== undefined;
     if (isOfCard && (await idCardOf(deps, trx, employeeId))) return fail('PROFILE_ON_ID_CARD');
     if (birthDate && (birthDate < FIRST_BIRTH || birthDate > chinaDate(scope.now)))
@@ -87,10 +87,10 @@ export async function saveLatinName(
   scope: Scope,
   input: ParsedOf<Latin>,
 ): Promise<Result<OutputOf<Latin>, ErrorOf<Latin> | 'NOT_FOUND'>> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const parts = readLatinParts(input);
   if (!parts) return fail('LATIN_NAME_INVALID');
-  return writeFor<Result<OutputOf<Latin>, 'NOT_FOUND'>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Result<OutputOf<Latin>, 'NOT_FOUND'>>(deps.store.db, scope, async (trx) => {
     const person = await findPerson(trx, employeeId);
     if (!person) return fail('NOT_FOUND');
     await putProfile(trx, employeeId, { ...(await profileOf(trx, employeeId)), ...parts }, scope.now);

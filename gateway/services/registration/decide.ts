@@ -4,7 +4,7 @@ import { auditDocuments } from '../../../contract/enums/service/documents.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { lock } from '../../store/db/locks.ts';
-import { lockMore, writeFor } from '../../store/db/write.ts';
+import { lockMore } from '../../store/db/write.ts';
 import { replaceLogins } from '../../store/repos/account/logins.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import {
@@ -23,6 +23,7 @@ import type { Deps } from '../deps.ts';
 import { hasAcceptedOne } from '../document/accept.ts';
 import { notify } from '../push/notify.ts';
 import { type By, mayStill } from '../staff/mayManage.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 
 type Call = (typeof registrationCalls)['registration.decide'];
 
@@ -34,9 +35,9 @@ export async function decide(
 ): Promise<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>> {
   const { actor, companyId } = by;
   if (!approve && reason === '') return fail('REASON_REQUIRED');
-  return writeFor<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>>(
+  return writeAnswerBy<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>>(
     deps.store.db,
-    companyId,
+    by,
     async (trx) => {
       if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
       const found = await registrationWith(trx, { id, companyId });

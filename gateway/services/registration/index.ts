@@ -3,7 +3,6 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   findOpenCompanies,
   isOpenCompany,
@@ -15,6 +14,7 @@ import {
 import { sendCode } from '../account/codes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { type By, byPermission, mayStill } from '../staff/mayManage.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { apply, hashOf } from './apply.ts';
 import { decide } from './decide.ts';
 import { invitationHandlers } from './invitations.ts';
@@ -63,7 +63,7 @@ export function registrationHandlers(deps: GatewayDeps): HandlersFor<typeof regi
     'registration.open.set': ({ isOpen }, scope) => {
       const by = auditing(scope);
       const { actor, companyId } = by;
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
         await setOpenCompany(trx, companyId, isOpen);
         const row = { actor, subject: actor, ctx: '', tag: 'registration.open.set', requestHash: '' };
@@ -76,5 +76,5 @@ export function registrationHandlers(deps: GatewayDeps): HandlersFor<typeof regi
 
 function auditing(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return byPermission({ companyId, actor: employeeId }, 'manage.invitations');
+  return byPermission({ companyId, actor: employeeId, scope }, 'manage.invitations');
 }

@@ -4,7 +4,6 @@ import { fail, ok } from '../../../contract/kit/result.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   dropInvitations,
   insertInvitation,
@@ -17,6 +16,7 @@ import { findCompany } from '../../store/repos/company/companies.ts';
 import { findPeople } from '../../store/repos/people/person.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { byPermission, mayStill } from '../staff/mayManage.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Calls = Pick<
   typeof registrationCalls,
@@ -38,7 +38,7 @@ export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope>
       const secret = scope.idem ?? newId(deps.random);
       const token = deps.fields.index('invitation.token', `${actor} ${secret}`);
       const expiresAt = scope.now + days * DAY_MS;
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await mayStill(trx, byPermission({ actor, companyId }, 'manage.invitations'))))
           return fail('FORBIDDEN');
         await dropInvitations(trx, companyId, scope.now - LISTED_MS);
@@ -86,7 +86,7 @@ export function invitationHandlers(deps: GatewayDeps): HandlersFor<Calls, Scope>
 
     'registration.invitation.revoke': ({ invitationId: id }, scope) => {
       const { companyId, employeeId: actor } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await mayStill(trx, byPermission({ actor, companyId }, 'manage.invitations'))))
           return fail('FORBIDDEN');
         if (!(await revokeInvitation(trx, { id, companyId }, scope.now))) return fail('NOT_FOUND');

@@ -4,12 +4,12 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { plainLines } from '../../../contract/rules/text/pasted.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { nameOf } from '../../store/repos/message/nameOf.ts';
 import { refKey } from '../../store/repos/people/travellers.ts';
 import type { Deps } from '../deps.ts';
 import { publishMessages } from '../message/publishMessages.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import type { Places } from './places.ts';
 import { awayOn } from './staff.ts';
 
@@ -40,7 +40,7 @@ export async function messageStaff(
       there.map(({ traveller, principalId }) => (traveller.kind === 'employee' ? traveller.id : principalId)),
     ),
   ];
-  return writeFor<Sent>(db, companyId, async (trx) => {
+  return writeAnswer<Sent>(db, scope, async (trx) => {
     // A right that was taken back meanwhile writes to nobody.
     if (!(await holdsOneOf(trx, { id, companyId, roles }, ['staff.travel']))) return fail('FORBIDDEN');
     const sender = await nameOf(trx, id);

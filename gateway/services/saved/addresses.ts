@@ -7,7 +7,6 @@ import { plainText } from '../../../contract/rules/text/pasted.ts';
 import { addressId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   type AddressRecord,
   addressesOf,
@@ -16,6 +15,7 @@ import {
 } from '../../store/repos/saved/addresses.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type Save = (typeof savedCalls)['saved.address.save'];
@@ -33,7 +33,7 @@ export async function listAddresses(deps: Deps, scope: Scope): Promise<OutputOf<
 
 /** Adds a delivery address of the caller's or changes one; a mobile number left out stays. */
 export async function saveAddress(deps: Deps, scope: Scope, input: ParsedOf<Save>): Promise<Saved> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const typed = {
     recipient: plainText(input.recipient),
     region: plainText(input.region),
@@ -57,7 +57,7 @@ export async function saveAddress(deps: Deps, scope: Scope, input: ParsedOf<Save
       mobileMasked: fields.mask.mobile(mobile),
     }),
   };
-  return writeFor<Saved>(store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(store.db, scope, async (trx) => {
     const known = await addressesOf(trx, employeeId);
     const before = input.addressId && known.find(({ id }) => id === input.addressId);
     if (input.addressId && !before) return fail('NOT_FOUND');

@@ -7,7 +7,6 @@ import { readContactName } from '../../../contract/rules/person/contactName.ts';
 import { contactId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { isUnderWay } from '../../store/repos/order/underWay.ts';
 import {
   type ContactRecord,
@@ -22,6 +21,7 @@ import { readingOf } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
 import { mobileIndex } from '../trip/travellers/plainNumbers.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Save = (typeof savedCalls)['saved.contact.save'];
 type Remove = (typeof savedCalls)['saved.contact.remove'];
@@ -50,9 +50,9 @@ export async function saveContact(
     ...(mobile && sealedMobile(deps, mobile)),
     ...(email !== undefined && sealedEmail(deps, email)),
   };
-  return writeFor<Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND'>>(
+  return writeAnswer<Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND'>>(
     deps.store.db,
-    companyId,
+    scope,
     async (trx) => {
       const before = input.contactId ? await findContact(trx, employeeId, input.contactId) : null;
       if (input.contactId && !before) return fail('NOT_FOUND');
@@ -91,9 +91,9 @@ export async function deleteContact(
   id: string,
 ): Promise<Result<OutputOf<Remove>, ErrorOf<Remove> | 'NOT_FOUND'>> {
   const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Remove>, ErrorOf<Remove> | 'NOT_FOUND'>>(
+  return writeAnswer<Result<OutputOf<Remove>, ErrorOf<Remove> | 'NOT_FOUND'>>(
     deps.store.db,
-    companyId,
+    scope,
     async (trx) => {
       const contact = await findContact(trx, employeeId, id);
       if (!contact) return fail('NOT_FOUND');

@@ -7,7 +7,6 @@ import { bareNumber } from '../../../contract/rules/text/pasted.ts';
 import { mileageCardId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { airlineNames } from '../../store/repos/catalogue/air.ts';
 import {
   deleteMileageCard,
@@ -17,6 +16,7 @@ import {
 } from '../../store/repos/saved/mileageCards.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type List = (typeof savedCalls)['saved.mileage.list'];
@@ -39,13 +39,13 @@ export async function listMileageCards({ store }: Deps, scope: Scope): Promise<O
 /** Adds a frequent flyer card of the caller's or changes one; a number left out stays. One number counts once. */
 export async function saveMileageCard(deps: Deps, scope: Scope, input: ParsedOf<Save>): Promise<Saved> {
   const { fields, random, store } = deps;
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const { airline, cardId } = input;
   if (!(await airlineNames(store.db)).has(airline)) return fail('AIRLINE_UNKNOWN');
   const typed = input.number === undefined ? null : bareNumber(input.number);
   if (typed === null ? !cardId : !isMileageCard(typed)) return fail('CARD_NUMBER_INVALID');
 
-  return writeFor<Saved>(store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(store.db, scope, async (trx) => {
     const known = await mileageCardsOf(trx, employeeId);
     const before = known.find(({ id }) => id === cardId);
     if (cardId && !before) return fail('NOT_FOUND');

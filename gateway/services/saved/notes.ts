@@ -6,7 +6,6 @@ import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { noteId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { findOrderByNumber, findOrders } from '../../store/repos/order/orders.ts';
 import {
   deleteNote,
@@ -18,6 +17,7 @@ import {
 } from '../../store/repos/saved/notes.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type List = (typeof savedCalls)['saved.note.list'];
@@ -53,7 +53,7 @@ export async function saveNote(deps: Deps, scope: Scope, input: ParsedOf<Save>):
   const { companyId, employeeId } = callerOf(scope);
   const { spentOn, category, amountFen, orderNo } = input;
   if (spentOn > chinaDate(scope.now)) return fail('NOTE_DATE_AHEAD');
-  return writeFor<Saved>(store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(store.db, scope, async (trx) => {
     if (input.noteId && !(await hasNote(trx, employeeId, input.noteId))) return fail('NOT_FOUND');
     const order = orderNo === '' ? null : await findOrderByNumber(trx, companyId, orderNo);
     if (orderNo !== '' && order?.principalId !== employeeId) return fail('ORDER_UNKNOWN');

@@ -8,7 +8,6 @@ import { bareNumber, plainText } from '../../../contract/rules/text/pasted.ts';
 import { ownCardId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   deleteOwnCard,
   type OwnCardRecord,
@@ -18,6 +17,7 @@ import {
 } from '../../store/repos/saved/ownCards.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { removeOwn } from './removeOwn.ts';
 
 type Save = (typeof savedCalls)['saved.card.save'];
@@ -39,7 +39,7 @@ export async function listOwnCards(
 /** Adds a card of the caller's or changes one; a number left out stays. One number counts once in its kind. */
 export async function saveOwnCard(deps: Deps, scope: Scope, input: ParsedOf<Save>): Promise<Saved> {
   const { fields, random, store } = deps;
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const { kind, issuer, cardId } = input;
   if (!issuersOf(kind).includes(issuer)) return fail('ISSUER_UNKNOWN');
   const typed = input.number === undefined ? null : bareNumber(input.number);
@@ -47,7 +47,7 @@ export async function saveOwnCard(deps: Deps, scope: Scope, input: ParsedOf<Save
   if (fault) return fail(fault);
   if (typed === null && !cardId) return fail('INPUT_INVALID', { details: { fields: ['number'] } });
 
-  return writeFor<Saved>(store.db, companyId, async (trx) => {
+  return writeAnswer<Saved>(store.db, scope, async (trx) => {
     const known = await ownCardsOf(trx, employeeId, kind);
     const before = known.find(({ id }) => id === cardId);
     if (cardId && !before) return fail('NOT_FOUND');

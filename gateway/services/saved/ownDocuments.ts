@@ -20,6 +20,7 @@ import { isDocumentInUse } from '../engine/documentInUse.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
 import { documentFault, isHeldByOther, sealedDocument } from '../staff/addPerson.ts';
 import { waitToAsk } from '../trip/travellers/knownPeople.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Calls = typeof savedCalls;
 type Add = Calls['saved.document.add'];
@@ -87,7 +88,7 @@ export async function completeOwnDocument(
   scope: Scope,
   input: ParsedOf<Complete>,
 ): Promise<Answer<Complete>> {
-  const { companyId, employeeId } = callerOf(scope);
+  const { employeeId } = callerOf(scope);
   const typed = {
     ...(input.validUntil !== undefined && { validUntil: input.validUntil }),
     ...(input.placeOfIssue !== undefined && { placeOfIssue: plainText(input.placeOfIssue) }),
@@ -95,7 +96,7 @@ export async function completeOwnDocument(
   if (typed.placeOfIssue === '') return fail('INPUT_INVALID', { details: { fields: ['placeOfIssue'] } });
   if (typed.validUntil !== undefined && typed.validUntil < chinaDate(scope.now))
     return fail('DOCUMENT_EXPIRED');
-  return writeFor<Answer<Complete>>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Answer<Complete>>(deps.store.db, scope, async (trx) => {
     const before = (await ownDocuments(trx, employeeId)).find(({ id }) => id === input.documentId);
     if (!before) return fail('NOT_FOUND');
     const missing: readonly string[] = missingOf(before);
@@ -113,8 +114,8 @@ export async function completeOwnDocument(
 
 /** Deletes a document of the caller's, unless a booking made on it is not over. */
 export function removeOwnDocument(deps: Deps, scope: Scope, id: string): Promise<Answer<Remove>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Answer<Remove>>(deps.store.db, companyId, async (trx) => {
+  const { employeeId } = callerOf(scope);
+  return writeAnswer<Answer<Remove>>(deps.store.db, scope, async (trx) => {
     const document = (await ownDocuments(trx, employeeId)).find((one) => one.id === id);
     if (!document) return fail('NOT_FOUND');
     if (await isInUse(trx, scope, id)) return fail('DOCUMENT_IN_USE');

@@ -7,7 +7,6 @@ import { plainLines } from '../../../contract/rules/text/pasted.ts';
 import { complaintId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { findOrderByNumber } from '../../store/repos/order/orders.ts';
 import {
   type ComplaintRecord,
@@ -22,6 +21,7 @@ import { attachPhotos, loosePhotos } from '../../store/repos/service/photos.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { publishAnswered, publishFiled, recordComplaint } from './complaintMessages.ts';
 
 type File = (typeof serviceCalls)['complaint.file'];
@@ -37,7 +37,7 @@ export async function fileComplaint(deps: Deps, scope: Scope, input: ParsedOf<Fi
   const text = plainLines(input.text);
   if (text === '') return noText();
   const photos = [...new Set(input.photoIds)];
-  return writeFor<Filed>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Filed>(deps.store.db, scope, async (trx) => {
     if ((await openComplaints(trx, personId)) >= COMPLAINTS_OPEN) return fail('COMPLAINTS_FULL');
     const order = orderNo === '' ? null : await findOrderByNumber(trx, companyId, orderNo);
     if (orderNo !== '' && order?.principalId !== personId) return fail('ORDER_UNKNOWN');
@@ -63,10 +63,10 @@ export async function fileComplaint(deps: Deps, scope: Scope, input: ParsedOf<Fi
 
 /** Writes on in a complaint of the caller's, which opens it again. */
 export async function replyToComplaint(deps: Deps, scope: Scope, input: ParsedOf<Reply>): Promise<Done> {
-  const { companyId, employeeId: personId } = callerOf(scope);
+  const { employeeId: personId } = callerOf(scope);
   const text = plainLines(input.text);
   if (text === '') return noText();
-  return writeFor<Done>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Done>(deps.store.db, scope, async (trx) => {
     const complaint = await findComplaint(trx, input.complaintId, { personId });
     if (!complaint) return fail('NOT_FOUND');
     const next = await nextEntry(trx, complaint);
@@ -81,8 +81,8 @@ export async function replyToComplaint(deps: Deps, scope: Scope, input: ParsedOf
 
 /** Closes a complaint of the caller's; one that is closed stays so. */
 export function closeComplaint(deps: Deps, scope: Scope, id: string): Promise<Closed> {
-  const { companyId, employeeId: personId } = callerOf(scope);
-  return writeFor<Closed>(deps.store.db, companyId, async (trx) => {
+  const { employeeId: personId } = callerOf(scope);
+  return writeAnswer<Closed>(deps.store.db, scope, async (trx) => {
     const complaint = await findComplaint(trx, id, { personId });
     if (!complaint) return fail('NOT_FOUND');
     if (complaint.state === 'closed') return ok({});
@@ -97,7 +97,7 @@ export async function answerComplaint(deps: Deps, scope: Scope, input: ParsedOf<
   const { companyId, employeeId: id, roles } = callerOf(scope);
   const text = plainLines(input.text);
   if (text === '') return noText();
-  return writeFor<Done>(deps.store.db, companyId, async (trx) => {
+  return writeAnswer<Done>(deps.store.db, scope, async (trx) => {
     if (!(await holdsOneOf(trx, { id, companyId, roles }, ['manage.complaints']))) return fail('FORBIDDEN');
     const complaint = await findComplaint(trx, input.complaintId, { companyId });
     if (!complaint) return fail('NOT_FOUND');

@@ -7,9 +7,9 @@ import { photoId } from '../../../contract/shapes/primitives.ts';
 import { readImage } from '../../base/imageContent.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { dropLoosePhotos, findPhoto, insertPhoto, photosSince } from '../../store/repos/service/photos.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 
 type Add = (typeof serviceCalls)['complaint.photo.add'];
 type Added = Result<OutputOf<Add>, ErrorOf<Add>>;
@@ -21,10 +21,10 @@ export async function addPhoto(
   scope: Scope,
   { data }: ParsedOf<Add>,
 ): Promise<Added> {
-  const { companyId, employeeId: personId } = callerOf(scope);
+  const { employeeId: personId } = callerOf(scope);
   const image = readImage(data);
   if (!image) return fail('IMAGE_INVALID');
-  return writeFor<Added>(store.db, companyId, async (trx) => {
+  return writeAnswer<Added>(store.db, scope, async (trx) => {
     const since = scope.now - DAY_MS;
     await dropLoosePhotos(trx, personId, since);
     if ((await photosSince(trx, personId, since)) >= PHOTOS_A_DAY) return fail('PHOTOS_FULL');

@@ -8,7 +8,6 @@ import type { DocumentType } from '../../../contract/shapes/people.ts';
 import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { loginsOf } from '../../store/repos/account/logins.ts';
 import { isColleagues, isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
@@ -20,6 +19,7 @@ import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { passwordLink } from '../account/links.ts';
 import { employeeOf, numberIndex, personFault, plainPerson } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 import { type By, mayGive, mayManage, mayStill } from './mayManage.ts';
 import type { MadeLink } from './standing.ts';
 
@@ -46,7 +46,7 @@ export async function addPerson(
   const level = input.level ?? levels[0] ?? 'L1';
   if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
-  return writeFor<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, companyId, async (trx) => {
+  return writeAnswerBy<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     if (!(await mayGive(trx, actor, { roles: typed.roles, level, levels }))) return fail('FORBIDDEN');
     const known = await findPerson(trx, id);

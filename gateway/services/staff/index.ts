@@ -73,7 +73,7 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
 /** Whom being a travel manager let in. */
 function byOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return { companyId, actor: employeeId };
+  return { companyId, actor: employeeId, scope };
 }
 
 const managing = (scope: Scope) => byPermission(byOf(scope), 'manage.employees');

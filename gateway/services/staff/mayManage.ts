@@ -1,5 +1,6 @@
 import { grantScopes } from '../../../contract/kit/access.ts';
 import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
+import type { Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { grantsOf } from '../../store/repos/people/acting.ts';
 import { findPerson, type Person } from '../../store/repos/people/person.ts';
@@ -9,6 +10,8 @@ import { holdsOneOf, permissionTree } from '../policy/permissions.ts';
 export type By = {
   readonly actor: string;
   readonly companyId: string;
+  /** Whose answer is kept with what is written (writeAnswer.ts); none on the command line. */
+  readonly scope?: Scope;
   /** What let them in; without it, being a travel manager did. */
   readonly permission?:
     | 'manage.employees'

@@ -1,7 +1,6 @@
 import type { PermissionSetting, staffCalls } from '../../../contract/calls/staff/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { writeFor } from '../../store/db/write.ts';
 import {
   type PermissionItem,
   permissionItems,
@@ -13,6 +12,7 @@ import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
 import { notify } from '../push/notify.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 import { type By, mayStill } from './mayManage.ts';
 import { onPerson } from './standing.ts';
 
@@ -58,9 +58,9 @@ export function setRole(
   { params, role, granted }: ParsedOf<SetRole>,
 ): Promise<Result<OutputOf<SetRole>, ErrorOf<SetRole> | 'FORBIDDEN'>> {
   const { actor, companyId } = by;
-  return writeFor<Result<OutputOf<SetRole>, ErrorOf<SetRole> | 'FORBIDDEN'>>(
+  return writeAnswerBy<Result<OutputOf<SetRole>, ErrorOf<SetRole> | 'FORBIDDEN'>>(
     store.db,
-    companyId,
+    by,
     async (trx) => {
       if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
       const item = permissionOf(await permissionItems(trx, companyId), params);

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { dropPasswordLinks } from '../../store/repos/account/accountLinks.ts';
 import { dropIdentityOffers, replaceLogins } from '../../store/repos/account/logins.ts';
 import { endSessionsOf } from '../../store/repos/account/session.ts';
@@ -13,6 +12,7 @@ import { passwordLink } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { grantMessage } from '../message/accountMessage.ts';
 import { notify } from '../push/notify.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 import { type By, mayManage, mayStill } from './mayManage.ts';
 
 type Trx = Transaction<Tables>;
@@ -110,7 +110,7 @@ export function onPerson<Value, Code extends string>(
   employeeId: string,
   work: (trx: Trx, person: Person, now: number) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | Refused>> {
-  return writeFor<Result<Value, Code | Refused>>(store.db, by.companyId, async (trx) => {
+  return writeAnswerBy<Result<Value, Code | Refused>>(store.db, by, async (trx) => {
     const now = clock.now();
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const person = await findPerson(trx, employeeId);

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { fail, type Result } from '../../../contract/kit/result.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { findPeople, type Person } from '../../store/repos/people/person.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 import { type By, mayStill } from './mayManage.ts';
 
 export type Trx = Transaction<Tables>;
@@ -14,7 +14,7 @@ export function writeWhileAllowed<Value, Code extends string>(
   by: By,
   work: (trx: Trx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'FORBIDDEN'>> {
-  return writeFor<Result<Value, Code | 'FORBIDDEN'>>(db, by.companyId, async (trx) =>
+  return writeAnswerBy<Result<Value, Code | 'FORBIDDEN'>>(db, by, async (trx) =>
     (await mayStill(trx, by)) ? work(trx) : fail('FORBIDDEN'),
   );
 }

@@ -32,5 +32,5 @@ export function standardHandlers(deps: Deps, products: Products): HandlersFor<ty
 
 function byOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return { companyId, actor: employeeId };
+  return { companyId, actor: employeeId, scope };
 }

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { settingsFit } from '../../../contract/rules/standard/settingsFit.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { newId } from '../../base/newId.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import {
   cellName,
@@ -20,6 +19,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { type By, byPermission, mayStill } from '../staff/mayManage.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 import { isLevel, versionsOf } from './cells.ts';
 
 type Calls = typeof standardCalls;
@@ -82,15 +82,11 @@ export function onCell<Value, Code extends string>(
   seen: { readonly level: string; readonly product: string; readonly revision: number },
   work: (trx: Trx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'FORBIDDEN' | 'RULES_CHANGED'>> {
-  return writeFor<Result<Value, Code | 'FORBIDDEN' | 'RULES_CHANGED'>>(
-    store.db,
-    by.companyId,
-    async (trx) => {
-      if (!(await mayStill(trx, byPermission(by, 'manage.rules')))) return fail('FORBIDDEN');
-      const last = (await standardRevisions(trx, by.companyId)).get(cellName(seen.product, seen.level)) ?? 0;
-      return last === seen.revision ? work(trx) : fail('RULES_CHANGED');
-    },
-  );
+  return writeAnswerBy<Result<Value, Code | 'FORBIDDEN' | 'RULES_CHANGED'>>(store.db, by, async (trx) => {
+    if (!(await mayStill(trx, byPermission(by, 'manage.rules')))) return fail('FORBIDDEN');
+    const last = (await standardRevisions(trx, by.companyId)).get(cellName(seen.product, seen.level)) ?? 0;
+    return last === seen.revision ? work(trx) : fail('RULES_CHANGED');
+  });
 }
 
 /** Writes a change down, with a row of the trail; answers its number. */

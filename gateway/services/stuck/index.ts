@@ -1,10 +1,11 @@
 import type { stuckCalls } from '../../../contract/calls/stuck/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
-import { fail, ok } from '../../../contract/kit/result.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf } from '../order/actions/cancel.ts';
+import { isResumed } from '../writeAnswer.ts';
 import { recheckAmendment } from './amendments.ts';
 import { listStuck } from './list.ts';
 import { recheckOrder } from './orders.ts';
@@ -36,7 +37,7 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
       const stuck = await found(scope, 'order', orderId);
       if (!stuck) return fail('NOT_FOUND');
       const done = await recheckOrder(deps, stuck.order, await actorOf(deps, scope));
-      return done.ok ? ok({ state: done.value.state }) : done;
+      return done.ok ? ok({ state: done.value.state }) : orAsItStands(scope, done, stuck.order.state);
     },
 
     'stuck.order.settle': async ({ orderId, ...said }, scope) => {
@@ -49,7 +50,7 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
       const amended = await amendedBy(scope, amendmentId);
       if (!amended) return fail('NOT_FOUND');
       const done = await recheckAmendment(deps, amended, await actorOf(deps, scope));
-      return done.ok ? ok({ state: done.value.state }) : done;
+      return done.ok ? ok({ state: done.value.state }) : orAsItStands(scope, done, amended.amendment.state);
     },
 
     'stuck.amendment.settle': async ({ amendmentId, ...said }, scope) => {
@@ -62,7 +63,7 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
       const payout = await payoutBy(scope, payoutId);
       if (!payout) return fail('NOT_FOUND');
       const done = await retryPayout(deps, payout, await actorOf(deps, scope));
-      return done.ok ? ok({ state: done.value }) : done;
+      return done.ok ? ok({ state: done.value }) : orAsItStands(scope, done, payout.state);
     },
 
     'stuck.payout.settle': async ({ payoutId, reference }, scope) => {
@@ -80,4 +81,14 @@ export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope>
     'stuck.sum.confirm': (input, scope) => confirmSum(deps, scope, input),
     'stuck.sum.withdraw': (input, scope) => withdrawSum(deps, scope, input),
   };
+}
+
+/** Sent again after the gateway died, a call that finds its work done tells how the thing stands. */
+function orAsItStands<State extends string, Code extends string>(
+  scope: Scope,
+  refused: Result<never, Code>,
+  state: State,
+): Result<{ state: State }, Code> {
+  const mayBeDone = !refused.ok && refused.error.code === 'NOT_STUCK' && isResumed(scope);
+  return mayBeDone && state !== 'manual' ? ok({ state }) : refused;
 }

@@ -5,13 +5,19 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Payout } from '../../store/repos/money/payouts.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
-import { openProposal, type Proposal } from '../../store/repos/stuck/proposals.ts';
+import {
+  hasEndedProposal,
+  openProposal,
+  type Proposal,
+  type ProposalEnd,
+} from '../../store/repos/stuck/proposals.ts';
 import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf } from '../order/actions/cancel.ts';
 import type { Amended } from '../order/amend/applyAmendTransition.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
 import type { Actor } from '../transitions.ts';
+import { isResumed } from '../writeAnswer.ts';
 import { isAmendmentOutcomeWrong, settleAmendment } from './amendments.ts';
 import { propose, settlingPermission, takesTwo, withdrawProposal } from './byTwo.ts';
 import { isOrderOutcomeWrong, settleOrder } from './orders.ts';
@@ -86,6 +92,7 @@ export async function confirmProposal(
   scope: Scope,
   { proposalId }: ParsedOf<Confirm>,
 ): Promise<Result<OutputOf<Confirm>, ErrorOf<Confirm> | 'FORBIDDEN' | 'NOT_FOUND'>> {
+  if (await wasEnded(deps, scope, proposalId, 'confirmed')) return ok({});
   const proposal = await proposalFor(deps, scope, proposalId);
   if (typeof proposal === 'string') return fail(proposal);
   if (proposal.actorId === callerOf(scope).employeeId) return fail('PROPOSAL_OWN');
@@ -99,10 +106,17 @@ export async function endProposal(
   scope: Scope,
   { proposalId }: ParsedOf<Withdraw>,
 ): Promise<Result<OutputOf<Withdraw>, ErrorOf<Withdraw> | 'FORBIDDEN' | 'NOT_FOUND'>> {
+  if (await wasEnded(deps, scope, proposalId, 'withdrawn')) return ok({});
   const proposal = await proposalFor(deps, scope, proposalId);
   if (typeof proposal === 'string') return fail(proposal);
   const done = await withdrawProposal(deps, proposal, await actorOf(deps, scope));
   return done.ok ? ok({}) : done;
+}
+
+/** Whether an earlier try of the same command has ended the proposal, and its answer was lost. */
+async function wasEnded(deps: Deps, scope: Scope, id: string, state: ProposalEnd): Promise<boolean> {
+  const { companyId, employeeId } = callerOf(scope);
+  return isResumed(scope) && hasEndedProposal(deps.store.db, { companyId, id }, { state, by: employeeId });
 }
 
 async function proposalFor(deps: Deps, scope: Scope, id: string) {

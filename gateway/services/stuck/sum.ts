@@ -3,7 +3,6 @@ import type { stuckCalls } from '../../../contract/calls/stuck/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { writeFor } from '../../store/db/write.ts';
 import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { setSecondPersonFen, settingsOf } from '../../store/repos/company/companies.ts';
 import { staffNamed } from '../../store/repos/people/staff.ts';
@@ -18,6 +17,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { publishMessages } from '../message/publishMessages.ts';
 import { type By, byPermission, mayStill } from '../staff/mayManage.ts';
+import { writeAnswerBy } from '../writeAnswer.ts';
 
 type Calls = typeof stuckCalls;
 type List = Calls['stuck.sum.list'];
@@ -73,9 +73,9 @@ export function changeSum(
   { secondPersonFen: toFen, seenFen }: ParsedOf<Change>,
 ): Promise<Result<OutputOf<Change>, ErrorOf<Change> | 'FORBIDDEN'>> {
   const by = writerOf(scope);
-  return writeFor<Result<OutputOf<Change>, ErrorOf<Change> | 'FORBIDDEN'>>(
+  return writeAnswerBy<Result<OutputOf<Change>, ErrorOf<Change> | 'FORBIDDEN'>>(
     deps.store.db,
-    by.companyId,
+    by,
     async (trx) => {
       if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
       const waiting = await waitingSumChange(trx, by.companyId);
@@ -133,7 +133,7 @@ export function withdrawSum(
 
 function writerOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
-  return byPermission({ companyId, actor: employeeId }, 'manage.rules');
+  return byPermission({ companyId, actor: employeeId, scope }, 'manage.rules');
 }
 
 type Ended<Code extends string> = Promise<
@@ -146,7 +146,7 @@ function onWaiting<Code extends string>(
   changeId: number,
   work: (trx: Trx, waiting: SumChange) => Ended<Code>,
 ): Ended<Code> {
-  return writeFor<Awaited<Ended<Code>>>(store.db, by.companyId, async (trx) => {
+  return writeAnswerBy<Awaited<Ended<Code>>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const waiting = await waitingSumChange(trx, by.companyId);
     return waiting?.id === changeId ? work(trx, waiting) : fail('SUM_OVERTAKEN');

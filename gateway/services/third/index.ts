@@ -4,7 +4,7 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
-import { write, writeFor } from '../../store/db/write.ts';
+import { write } from '../../store/db/write.ts';
 import { insertSsoToken } from '../../store/repos/account/oneTime.ts';
 import {
   bindingsOf,
@@ -15,6 +15,7 @@ import {
 } from '../../store/repos/account/thirdBindings.ts';
 import { SSO_MS } from '../auth/signIn/sso.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { attemptHandlers } from './attempts.ts';
 import { simulatedCode } from './simulatedAccounts.ts';
 import { askProvider, providersOf } from './thirdProviders.ts';
@@ -78,11 +79,11 @@ export function thirdHandlers(deps: GatewayDeps): HandlersFor<typeof thirdCalls,
     },
 
     'third.binding.bind': async ({ provider, code }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
+      const { employeeId } = callerOf(scope);
       const asked = await askProvider(deps, provider, code, scope.now);
       if (!asked.ok) return asked;
       const { subjectIdx, masked, used } = asked.value;
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         if ((await bindingsOf(trx, employeeId)).some((one) => one.provider === provider))
           return fail('THIRD_TAKEN');
         if (!(await consumeThirdCode(trx, used, scope.now))) return fail('THIRD_CODE_INVALID');
@@ -93,8 +94,8 @@ export function thirdHandlers(deps: GatewayDeps): HandlersFor<typeof thirdCalls,
     },
 
     'third.binding.unbind': ({ provider }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      const { employeeId } = callerOf(scope);
+      return writeAnswer(db, scope, async (trx) => {
         if (!(await deleteBinding(trx, { employeeId, provider }))) return fail('NOT_FOUND');
         await audit.record(trx, record(employeeId, 'third.binding.unbind', provider, 'unbound'));
         return ok({});

@@ -4,6 +4,7 @@ import { ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { insertPoint } from '../../store/repos/operation/tracking.ts';
 import type { Deps } from '../deps.ts';
+import { writeAnswer } from '../writeAnswer.ts';
 import { scrubPath, scrubText } from './scrub.ts';
 
 /**
@@ -17,13 +18,15 @@ export function trackingHandlers({
     'tracking.point.save': async ({ path, pathname, parameter }, scope) => {
       const { isList = false, setHandlename = '' } = parameter;
       const body = { pathname: scrubText(pathname), isList, setHandlename: scrubText(setHandlename) };
-      await insertPoint(store.db, {
-        at: scope.now,
-        employeeId: callerOf(scope).employeeId,
-        path: scrubPath(path),
-        body: JSON.stringify(body),
+      return writeAnswer(store.db, scope, async (trx) => {
+        await insertPoint(trx, {
+          at: scope.now,
+          employeeId: callerOf(scope).employeeId,
+          path: scrubPath(path),
+          body: JSON.stringify(body),
+        });
+        return ok({});
       });
-      return ok({});
     },
   };
 }

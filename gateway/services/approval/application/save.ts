@@ -7,7 +7,6 @@ import { statusAfter } from '../../../../contract/rules/application/applicationS
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { applicationId } from '../../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import { writeFor } from '../../../store/db/write.ts';
 import { setBudgets } from '../../../store/repos/approval/applicationBudgets.ts';
 import {
   type ApplicationRecord,
@@ -19,9 +18,11 @@ import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { stillServes } from '../../policy/reach.ts';
+import { writeAnswer } from '../../writeAnswer.ts';
 import { type ContentFault, contentFault } from './content.ts';
 import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';
+import { applicationView } from './view.ts';
 
 type Save = ParsedOf<(typeof approvalCalls)['approval.application.save']>;
 type Saved = Result<ApplicationRecord, ContentFault | 'APPLICATION_STATE' | 'INPUT_INVALID' | 'OVERTAKEN'>;
@@ -31,7 +32,7 @@ export async function saveApplication(deps: Deps, scope: Scope, input: Save): Pr
   const { companyId } = callerOf(scope);
   if (input.applicationId === undefined && scope.idem === null) return fail('INPUT_INVALID');
   // What is judged is what is written over: a grant taken back or a colleague deactivated meanwhile counts.
-  return writeFor<Saved>(deps.store.db, companyId, async (trx) => {
+  const work = async (trx: Transaction<Tables>): Promise<Saved> => {
     const applicant = await staffOf(trx, input.applicantId);
     if (!applicant || applicant.companyId !== companyId) return fail('NOT_FOUND');
     if (!applicant.active || !(await stillServes(trx, scope, applicant.id, 'book'))) return fail('FORBIDDEN');
@@ -40,7 +41,8 @@ export async function saveApplication(deps: Deps, scope: Scope, input: Save): Pr
     return input.applicationId === undefined
       ? ok(await begin(deps, trx, scope, input, applicant.departmentId))
       : edit(deps, trx, scope, input.applicationId, input);
-  });
+  };
+  return writeAnswer(deps.store.db, scope, work, (trx, record) => applicationView(trx, scope, record));
 }
 
 /** Writes a new draft; the same key writes it once. */

@@ -4,16 +4,17 @@ import { statusAfter } from '../../../../contract/rules/application/applicationS
 import { budgetSum } from '../../../../contract/rules/application/budgetSum.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import { writeFor } from '../../../store/db/write.ts';
 import { budgetsOf, setBudgets, usesOf } from '../../../store/repos/approval/applicationBudgets.ts';
 import { type ApplicationRecord, changeApplication } from '../../../store/repos/approval/applications.ts';
 import { lockCompany } from '../../../store/repos/company/companies.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { writeAnswer } from '../../writeAnswer.ts';
 import { openApproval } from '../chain/openApproval.ts';
 import { type ContentFault, contentFault, overlapping } from './content.ts';
 import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';
+import { applicationView } from './view.ts';
 
 type SubmitError =
   | 'NOT_FOUND'
@@ -144,7 +145,8 @@ function submitIn<Code extends string = never>(
     await recordAct(deps, trx, scope, after, act);
     return ok(after);
   };
-  return writeFor(deps.store.db, before.companyId, work).catch((error: unknown) => {
+  const reply = (trx: Transaction<Tables>, record: ApplicationRecord) => applicationView(trx, scope, record);
+  return writeAnswer(deps.store.db, scope, work, reply).catch((error: unknown) => {
     if (error instanceof NoApprover) return fail('NO_APPROVER');
     throw error;
   });

@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import { writeFor } from '../../../store/db/write.ts';
 import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, changeApproval, isPending } from '../../../store/repos/approval/approvals.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { approvalMessage } from '../../message/approvalMessage.ts';
 import { stillAsks } from '../../policy/asking.ts';
 import { notify } from '../../push/notify.ts';
+import { writeAnswer } from '../../writeAnswer.ts';
 import { isLate } from './decide.ts';
 
 /** Between two reminders, and how many there may be: an approver is a colleague, not a doorbell. */
@@ -21,14 +23,19 @@ export function remindFrom(approval: ApprovalRecord, now: number): number | null
 
 type Reminded = Result<ApprovalRecord, 'FORBIDDEN' | 'APPROVAL_OVER' | 'REMINDED_LATELY'>;
 
-/** Reminds whoever is asked now; everybody who asks shares the same pause. */
-export async function remindApprover(deps: Deps, scope: Scope, approval: ApprovalRecord): Promise<Reminded> {
+/** Reminds whoever is asked now; everybody who asks shares the same pause. `reply`: what the caller is answered. */
+export async function remindApprover(
+  deps: Deps,
+  scope: Scope,
+  approval: ApprovalRecord,
+  reply: (trx: Transaction<Tables>, reminded: ApprovalRecord) => Promise<unknown>,
+): Promise<Reminded> {
   const now = deps.clock.now();
   if (!isPending(approval) || isLate(approval, now)) return fail('APPROVAL_OVER');
   const from = remindFrom(approval, now);
   if (from === null) return fail('REMINDED_LATELY');
   if (now < from) return fail('REMINDED_LATELY', { retryAfterSeconds: Math.ceil((from - now) / 1_000) });
-  return writeFor<Reminded>(deps.store.db, approval.companyId, async (trx) => {
+  const work = async (trx: Transaction<Tables>): Promise<Reminded> => {
     if (!(await stillAsks(trx, scope, approval))) return fail('FORBIDDEN');
     const change = { remindedAt: now, reminders: approval.reminders + 1 };
     const reminded = await changeApproval(trx, approval, change, now);
@@ -48,5 +55,6 @@ export async function remindApprover(deps: Deps, scope: Scope, approval: Approva
       requestHash: '',
     });
     return ok(reminded);
-  });
+  };
+  return writeAnswer(deps.store.db, scope, work, reply);
 }

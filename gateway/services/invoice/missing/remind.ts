@@ -20,6 +20,7 @@ import type { Deps } from '../../deps.ts';
 import { runDueRows } from '../../dueRows.ts';
 import { publishMessages } from '../../message/publishMessages.ts';
 import { seenOrder } from '../../policy/orders.ts';
+import { writeAnswer } from '../../writeAnswer.ts';
 import { voucherRules } from '../voucher/voucherRules.ts';
 
 type Remind = (typeof invoiceCalls)['invoice.missing.remind'];
@@ -46,8 +47,8 @@ export async function remindByHand(
   orderId: string,
 ): Promise<Result<OutputOf<Remind>, ErrorOf<Remind>>> {
   const { db } = deps.store;
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Remind>, ErrorOf<Remind> | 'NOT_FOUND'>>(db, companyId, async (trx) => {
+  const { employeeId } = callerOf(scope);
+  return writeAnswer<Result<OutputOf<Remind>, ErrorOf<Remind> | 'NOT_FOUND'>>(db, scope, async (trx) => {
     const order = await seenOrder(trx, scope, orderId, 'orders');
     if (!order) return fail('NOT_FOUND');
     const to = toRemind(order, employeeId);

@@ -5,9 +5,9 @@ import { fail, ok } from '../../../../contract/kit/result.ts';
 import { orderViewId } from '../../../../contract/shapes/desk/orderView.ts';
 import { newId } from '../../../base/newId.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import { writeFor } from '../../../store/db/write.ts';
 import { orderViewsOf, putOrderView, removeOrderView } from '../../../store/repos/preference/orderViews.ts';
 import type { Deps } from '../../deps.ts';
+import { writeAnswer } from '../../writeAnswer.ts';
 
 type Calls = Pick<typeof orderCalls, 'order.view.list' | 'order.view.save' | 'order.view.remove'>;
 
@@ -18,9 +18,9 @@ export function viewHandlers({ store, random }: Deps): HandlersFor<Calls, Scope>
     'order.view.list': async (_, scope) => ok({ views: await orderViewsOf(db, callerOf(scope).employeeId) }),
 
     'order.view.save': ({ name, layout }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
+      const { employeeId } = callerOf(scope);
       const viewId = orderViewId.parse(newId(random));
-      return writeFor(db, companyId, async (trx) => {
+      return writeAnswer(db, scope, async (trx) => {
         const known = await orderViewsOf(trx, employeeId);
         const isNew = known.every((one) => one.name !== name);
         if (isNew && known.length >= MOST_ORDER_VIEWS) return fail('VIEWS_FULL');
@@ -30,8 +30,8 @@ export function viewHandlers({ store, random }: Deps): HandlersFor<Calls, Scope>
     },
 
     'order.view.remove': ({ viewId }, scope) => {
-      const { companyId, employeeId } = callerOf(scope);
-      return writeFor(db, companyId, async (trx) => {
+      const { employeeId } = callerOf(scope);
+      return writeAnswer(db, scope, async (trx) => {
         await removeOrderView(trx, employeeId, viewId);
         return ok({ views: await orderViewsOf(trx, employeeId) });
       });

@@ -57,6 +57,23 @@ export async function openProposal(db: Db, companyId: string, id: string): Promi
   return row ? proposalOf(row) : null;
 }
 
+/** Whether somebody has ended a proposal of a company in one way. */
+export async function hasEndedProposal(
+  db: Db,
+  { companyId, id }: Pick<Proposal, 'companyId' | 'id'>,
+  { state, by }: { readonly state: ProposalEnd; readonly by: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('settle_proposal')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('ended_by', '=', by)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a proposal as done, also where the step it led to has ended all that waited. */
 export async function confirmProposed(
   trx: Db,
