@@ -20,14 +20,30 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** As what a person's other devices are told of a command that outdated a tag. Orders tell of themselves, step by step. */
+/**
+ * As what a person's other devices are told of a command that outdated a tag; what each kind outdates there: pushTags.ts.
+ * A tag that is not named is not pushed by its commands, and `notification.test.ts` says why.
+ */
 export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
+  Approval: 'approval',
   Principal: 'principal',
   Traveller: 'traveller',
-  Profile: 'profile',
+  Saved: 'traveller',
   Preference: 'preference',
   Message: 'message',
+  Complaint: 'message',
   Registration: 'registration',
   FlightStatus: 'flightStatus',
   Meeting: 'meeting',
+  Profile: 'profile',
+  Avatar: 'profile',
+  Coupon: 'profile',
+  MessageChannel: 'profile',
+  ThirdAccount: 'profile',
+  SignIn: 'profile',
+  Agreement: 'profile',
+  OrderView: 'profile',
+  CheckIn: 'profile',
+  Feed: 'profile',
+  GuestLink: 'profile',
 };

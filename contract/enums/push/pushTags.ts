@@ -1,29 +1,45 @@
 import type { Tag } from '../../kit/tags.ts';
 
-/** What others change too, and the push channel tells of: after a time without it, all of this is asked for again. */
+/** What a person keeps for themselves, on all their devices alike. Little of it is looked at when any of it changes. */
+const own: readonly Tag[] = [
+  'Profile',
+  'Avatar',
+  'Coupon',
+  'MessageChannel',
+  'ThirdAccount',
+  'SignIn',
+  'Agreement',
+  'OrderView',
+  'CheckIn',
+  'Feed',
+  'GuestLink',
+];
+
+/** What others or one's other devices change too, and the push channel tells of: after a time without it, all of this is asked for again. */
 export const pushedTags: readonly Tag[] = [
   'Order',
   'Approval',
   'Home',
   'Traveller',
   'Principal',
-  'Profile',
   'Saved',
   'Message',
+  'Complaint',
   'Preference',
   'Registration',
   'FlightStatus',
   'Draft',
   'Meeting',
+  ...own,
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // An order waits for it.
   approval: ['Approval', 'Order', 'Home'],
   registration: ['Registration'],
-  // Contacts are travellers.
-  traveller: ['Traveller', 'Saved'],
-  profile: ['Profile'],
+  // Contacts are travellers, and the home screen says which of one's documents end soon.
+  traveller: ['Traveller', 'Saved', 'Home'],
+  profile: own,
   // One of them says that a complaint was answered.
   message: ['Message', 'Complaint'],
   preference: ['Preference'],

@@ -1,6 +1,7 @@
 import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pushCloses } from '../../../contract/enums/push/push.ts';
+import { jpegOf } from '../../../tests/gateway/jpeg.ts';
 import { startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import { openPush, type PushClient } from '../../../tests/suites/session/pushClient.ts';
@@ -155,6 +156,21 @@ test('what a person saved on one device is told to the other within two seconds,
   await one.call('preference.save', { theme: 'dark' });
   await expect.poll(() => kinds(other.channel), within).toEqual(['preference']);
   expect(kinds(stranger.channel)).toEqual([]);
+});
+
+const picture = jpegOf(256, 256).toString('base64');
+const filed = { kind: 'service' as const, text: '等了很久', orderNo: '', photoIds: [] };
+const mailed = { kind: 'order' as const, mail: false, desktop: false };
+test.each([
+  ['traveller', (own: WireClient) => own.call('saved.contact.save', { name: '王芳', mobile: '13911112222' })],
+  ['message', (own: WireClient) => own.call('complaint.file', filed)],
+  ['profile', (own: WireClient) => own.call('profile.avatar.set', { picture })],
+  ['profile', (own: WireClient) => own.call('message.channel.set', mailed)],
+])('one’s other devices are told as %s of what one keeps', async (kind, keep) => {
+  const one = await signedIn('linjing');
+  const other = await listen('linjing');
+  expect(await keep(one)).toMatchObject({ ok: true });
+  await expect.poll(() => kinds(other.channel), within).toContain(kind);
 });
 
 test('what happened between a client’s first answers and its channel is told by the channel', async () => {
