@@ -27,7 +27,7 @@ const anyPart = z.object({
   /** Whether it is the segment that was moved, or follows it. */
   isMoved: z.boolean(),
   /** The parts it follows: it is carried out only with all of them. */
-  follows: z.array(cascadePartId),
+  dependsOn: z.array(cascadePartId),
   way: z.enum(cascadeWays),
   /** Why it stays, of one that does. */
   why: z.nullable(z.enum(keepReasons)),

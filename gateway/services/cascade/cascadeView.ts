@@ -56,7 +56,7 @@ function partView(
   { travellerName, body }: OrderRecord,
 ): CascadePart {
   const { partId, orderId, kind, isMoved, way, why, failure, state, item } = part;
-  const follows = way === 'keep' ? [] : followedBy(parts, part).map((one) => one.partId);
+  const dependsOn = way === 'keep' ? [] : followedBy(parts, part).map((one) => one.partId);
   const { feeFen, payFen, refundFen, atHotelFen, verdict, needsApproval, newOrderId } = part;
   return {
     partId,
@@ -64,7 +64,7 @@ function partView(
     kind,
     traveller: travellerName,
     isMoved,
-    follows,
+    dependsOn,
     way,
     why,
     failure,

@@ -34,7 +34,7 @@ export type Planned = {
   readonly offered: Offered | null;
   readonly until: string | null;
   /** The orders whose moves it was planned by: it is carried out only with all of them. */
-  readonly follows: readonly OrderId[];
+  readonly dependsOn: readonly OrderId[];
 };
 
 type Parts = { readonly deps: Deps; readonly products: Products; readonly scope: Scope };
@@ -56,8 +56,8 @@ export async function planParts(
     const way = wayOf(order, await legsOf(parts.products, order));
     const wanted = wayAfter(way, { moved: first, previous }, mode);
     const found = wanted.act === 'keep' ? wanted : await runOf(parts, order, wanted);
-    const follows = wanted.act === 'keep' ? [] : wanted.after.flatMap((one) => moves.get(one) ?? []);
-    plan.set(order.id, { ...followed(order, found), follows: isRun(found) ? follows : [] });
+    const dependsOn = wanted.act === 'keep' ? [] : wanted.after.flatMap((one) => moves.get(one) ?? []);
+    plan.set(order.id, { ...followed(order, found), dependsOn: isRun(found) ? dependsOn : [] });
     const move: WayMove = { from: way, to: isRun(found) ? wayOn(way, found) : way };
     moves.set(move, order.id);
     if (way.startAt >= first.from.startAt) previous = move;
@@ -106,7 +106,7 @@ async function hangingOn(
   if (act.act === 'keep') return followed(order, act);
   if (order.state !== 'issued') return followed(order, staying('notIssued'));
   const { act: how, after, ...to } = act;
-  const planned = { ...followed(order, null), follows: after.flatMap((one) => moves.get(one) ?? []) };
+  const planned = { ...followed(order, null), dependsOn: after.flatMap((one) => moves.get(one) ?? []) };
   if (how === 'longer' && 'checkOut' in to) return { ...planned, way: 'extend', until: to.checkOut };
   const offered = (await products[item.kind].atOtherTime?.(order.body, to, scope.now)) ?? null;
   return offered ? { ...planned, way: 'replace', offered } : followed(order, staying('noRun'));
@@ -126,7 +126,7 @@ function actOf(
 }
 
 function followed(order: OrderRecord, to: RunOnSale | Staying | null): Planned {
-  const base = { order, isMoved: false, offered: null, until: null, why: null, follows: [] };
+  const base = { order, isMoved: false, offered: null, until: null, why: null, dependsOn: [] };
   if (isRun(to)) return { ...base, way: 'change', offered: to.offered };
   return { ...base, way: 'keep', why: to?.why ?? null };
 }

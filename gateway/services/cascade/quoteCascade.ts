@@ -57,7 +57,7 @@ export async function quoteCascade(
     const its = Array.isArray(runs) ? (runs as readonly RunOnSale[]).find((one) => one.no === run.no) : null;
     if (its) planned.push(...(await planParts(parts, own, its, mode)));
     else {
-      const none = { offered: null, until: null, follows: [] };
+      const none = { offered: null, until: null, dependsOn: [] };
       planned.push({ order: own, isMoved: true, way: 'keep', why: 'noRun', ...none });
     }
   }
@@ -127,7 +127,7 @@ async function pricedParts(parts: Parts, planned: readonly Planned[]) {
       ...price,
       offered,
       until: one.until,
-      follows: one.follows.map((id) => partIdOf(planned.findIndex((other) => other.order.id === id))),
+      dependsOn: one.dependsOn.map((id) => partIdOf(planned.findIndex((other) => other.order.id === id))),
       newOrderId: null,
       amendmentId: null,
       reason: null,

@@ -1,7 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { useUser } from '../../shared/session/useSession.ts';
-import { AskedFor } from '../layout/AskedFor.tsx';
+import { AskedFor } from '../AskedFor.tsx';
 import { commandBarShown, hideCommandBar, onCommandBar } from './commandBarShown.ts';
 
 const Dialog = lazyPart(async () => (await import('./CommandBarDialog.tsx')).CommandBarDialog, true);

@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
-import { AskedFor } from '../layout/AskedFor.tsx';
+import { AskedFor } from '../AskedFor.tsx';
 import { hideShortcuts, onShortcuts, shortcutsShown } from './shortcutSheet.ts';
 
 const Sheet = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog, true);

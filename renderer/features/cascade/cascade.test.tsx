@@ -21,7 +21,7 @@ const part = (partId: string, of: typeof out, more: Partial<CascadePart> = {}): 
   kind: 'train',
   traveller: '张伟',
   isMoved: partId === 'p0',
-  follows: partId === 'p0' ? [] : ['p0'],
+  dependsOn: partId === 'p0' ? [] : ['p0'],
   way: 'change',
   why: null,
   failure: null,
@@ -67,7 +67,7 @@ function open(answers: Answers, where = url) {
   return { platform, app: renderApp({ platform, at: where, width: 375 }) };
 }
 
-it('says what follows, adds up what is chosen, and confirms just that', async () => {
+it('says what dependsOn, adds up what is chosen, and confirms just that', async () => {
   const sent: unknown[] = [];
   const done: Cascade = {
     ...plan,
@@ -117,8 +117,8 @@ it('holds what follows a segment that stays, of each of two namesakes by itself'
   const parts = [
     part('p0', out),
     part('p1', home, { payFen: 100 }),
-    part('p2', order('b1', at('08:00', '2026-11-30')), { isMoved: true, follows: [], payFen: 10 }),
-    part('p3', order('b2', at('15:00', '2026-12-02')), { follows: ['p2'], payFen: 1 }),
+    part('p2', order('b1', at('08:00', '2026-11-30')), { isMoved: true, dependsOn: [], payFen: 10 }),
+    part('p3', order('b2', at('15:00', '2026-12-02')), { dependsOn: ['p2'], payFen: 1 }),
   ];
   await open({ 'cascade.plan.quote': () => ok({ ...plan, parts }) }).app;
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');

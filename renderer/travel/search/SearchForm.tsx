@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { type OrderTab, orderTabs } from '../../../contract/enums/order.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../shared/ui/controls/Segmented.tsx';
@@ -12,6 +11,8 @@ import { UnderLine } from '../under/UnderLine.tsx';
 import './SearchForm.css';
 
 type Props = {
+  /** Of the address the screen was opened by: the application one books under stands there. */
+  params: URLSearchParams;
   /** What of the link that led here could not be taken over. */
   faults: readonly LinkFault[];
   tab: OrderTab;
@@ -29,6 +30,7 @@ type Props = {
 
 /** The search of a product: business or private, where and when, for whom and under which application. */
 export function SearchForm({
+  params,
   faults,
   tab,
   onTab,
@@ -40,7 +42,6 @@ export function SearchForm({
   below,
 }: Props) {
   const { t } = useTranslation('travel');
-  const [params] = useSearchParams();
   return (
     <div className="travel-search">
       <LinkFaults faults={faults} />

@@ -18,10 +18,10 @@ const offered = z.readonly(z.object({ facts: z.unknown(), option: z.string() }))
 
 /** A part as it is shown, without its traveller's name, and what it is carried out by. */
 const part = z.readonly(
-  z.extend(z.omit(cascadePart, { traveller: true, before: true, newOrderId: true, follows: true }), {
+  z.extend(z.omit(cascadePart, { traveller: true, before: true, newOrderId: true, dependsOn: true }), {
     travellerId: z.string(),
     /** Absent in plans from before it was kept, whose parts all follow the segment that was moved. */
-    follows: z.optional(z.readonly(z.array(cascadePartId))),
+    dependsOn: z.optional(z.readonly(z.array(cascadePartId))),
     newOrderId: z.nullable(orderId),
     /** What the product quotes it of again; null of a stay made longer, which has its last day instead. */
     offered: z.nullable(offered),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { isPickUp, kindsAt, serves } from '../../../../contract/rules/car/carService.ts';
 import { suggestedPickUp } from '../../../../contract/rules/car/transfer.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
@@ -22,6 +23,7 @@ import './CarSearchScreen.css';
 export function CarSearchScreen() {
   const { t } = useTranslation(['car', 'travel']);
   const dispatch = useDispatch();
+  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const ride = useSelector(selectRide);
@@ -61,6 +63,7 @@ export function CarSearchScreen() {
 
   return (
     <SearchForm
+      params={params}
       faults={faults}
       tab={tab}
       onTab={(chosen) => edit({ tab: chosen })}

@@ -25,7 +25,7 @@ export function PlanParts({ plan, off, chosen, onSwitch }: Props) {
             key={part.partId}
             part={part}
             isOn={!part.failure && !off.has(part.orderId)}
-            isHeld={part.follows.some((partId) => !chosen.includes(partId))}
+            isHeld={part.dependsOn.some((partId) => !chosen.includes(partId))}
             onSwitch={(isOn) => onSwitch(part.orderId, isOn)}
           />
         ) : (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { daysBetween } from '../../../../contract/rules/time/dates.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
@@ -41,6 +42,7 @@ export function FlightSearchScreen() {
   const { t } = useTranslation(['flight', 'travel']);
   const language = useLanguage();
   const dispatch = useDispatch();
+  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const { kind, screens } = useFlightKind();
@@ -74,6 +76,7 @@ export function FlightSearchScreen() {
   return (
     <>
       <SearchForm
+        params={params}
         faults={faults}
         tab={tab}
         onTab={(chosen) => edit({ tab: chosen })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { LATEST_DAYS, MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
@@ -24,6 +25,7 @@ import './HotelSearchScreen.css';
 export function HotelSearchScreen() {
   const { t } = useTranslation(['hotel', 'travel']);
   const dispatch = useDispatch();
+  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const { place, keyword, checkIn, nights, tab } = useSelector(selectSearch);
@@ -41,6 +43,7 @@ export function HotelSearchScreen() {
   return (
     <>
       <SearchForm
+        params={params}
         faults={faults}
         tab={tab}
         onTab={(chosen) => dispatch(searchEdited({ tab: chosen }))}

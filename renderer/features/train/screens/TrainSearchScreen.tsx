@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { PRESALE_DAYS } from '../../../../contract/rules/rail/railSale.ts';
 import { dateIn, longDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
@@ -31,6 +32,7 @@ export function TrainSearchScreen() {
   const { t } = useTranslation(['train', 'travel']);
   const language = useLanguage();
   const dispatch = useDispatch();
+  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const search = useSelector(selectSearch);
@@ -55,6 +57,7 @@ export function TrainSearchScreen() {
   return (
     <>
       <SearchForm
+        params={params}
         faults={faults}
         tab={tab}
         onTab={(chosen) => dispatch(searchEdited({ tab: chosen }))}

@@ -40,7 +40,7 @@ test('a stay is not confirmed without the way home it was planned by', async () 
   const { train, home, hotel } = await trip(world, linjing);
   const plan = await all(train);
   const idOf = (id: OrderId) => plan.parts.find(({ orderId }) => orderId === id)?.partId ?? '';
-  expect(plan.parts.find(({ orderId }) => orderId === hotel)?.follows.toSorted()).toEqual(
+  expect(plan.parts.find(({ orderId }) => orderId === hotel)?.dependsOn.toSorted()).toEqual(
     [idOf(train), idOf(home)].toSorted(),
   );
   const confirm = (...without: OrderId[]) => {

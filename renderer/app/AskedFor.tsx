@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
+import { showToast } from '../shared/ui/feedback/toastQueue.ts';
 
 type Props = {
   readonly isShown: boolean;

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from '../../shared/loading/lazyPart.ts';
-import { CodeGone } from '../../shared/loading/loadCode.ts';
-import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
+import { lazyPart } from '../shared/loading/lazyPart.ts';
+import { CodeGone } from '../shared/loading/loadCode.ts';
+import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 import { AskedFor } from './AskedFor.tsx';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ it('says each time that a layer of another release cannot be shown, and leaves w
   // React says aloud what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Layer = lazyPart<object>(() => Promise.reject(new CodeGone('assets/old.js')), true);
-  function Page() {
+  function App() {
     const [isShown, setShown] = useState(false);
     return (
       <>
@@ -27,7 +27,7 @@ it('says each time that a layer of another release cannot be shown, and leaves w
       </>
     );
   }
-  render(<Page />);
+  render(<App />);
   for (const times of [1, 2]) {
     await act(async () => screen.getByText('hidden').click());
     expect(toastQueue.visibleToasts).toHaveLength(times);
