@@ -16,7 +16,7 @@ import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { useListUsableApplicationsQuery } from '../../../travel/under/applicationsApi.ts';
 import { isCovered } from '../../../travel/under/isCovered.ts';
 import { UnderSelect } from '../../../travel/under/UnderSelect.tsx';
-import { takenOn } from '../logic/draft.ts';
+import { roommatesOn, takenOn } from '../logic/draft.ts';
 import { filledWith, rowsEdited } from '../logic/edits.ts';
 import type { Desk } from '../state/useDesk.ts';
 import { useOpenOffers } from '../state/useOpenOffers.ts';
@@ -47,8 +47,8 @@ export function CellForm({ desk, found: { leg, form, row }, priced }: Props) {
   const usable = applications?.rows ?? [];
   const isUncovered = applications !== undefined && !isCovered(usable, row);
   const at = party.members.findIndex((one) => one.key === key);
-  const taken = takenOn(leg, desk.draft);
-  const below = party.members.slice(at + 1).filter((one) => !taken.has(one.key));
+  const [taken, roommates] = [takenOn(leg, desk.draft), roommatesOn(leg)];
+  const below = party.members.slice(at + 1).filter((one) => !taken.has(one.key) && !roommates.has(one.key));
   const onOther = () =>
     void openOffers(leg, { all: party.members.map((one) => one.key), one: key, isForOne: true });
   return (

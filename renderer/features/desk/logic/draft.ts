@@ -48,6 +48,12 @@ export function isLocked({ sent, tripId, isKept }: Pick<DeskForm, 'sent' | 'trip
   return sent !== null || tripId !== null || isKept;
 }
 
+/** Who shares a room on a leg, those who lead them among them: a choice for one of them would break the room up. */
+export function roommatesOn({ forms }: DeskLeg): ReadonlySet<string> {
+  const shared = forms.flatMap(({ rows }) => rows.filter(({ sharing }) => sharing && sharing.length > 0));
+  return new Set(shared.flatMap(peopleOf).map(travellerKey));
+}
+
 /** Who is given nothing more on a leg: something of theirs was sent, or they leave it out. */
 export function takenOn({ id, forms }: DeskLeg, { out }: DeskDraft): ReadonlySet<string> {
   const sent = forms.filter(isLocked).flatMap(({ rows }) => rows.flatMap(peopleOf));

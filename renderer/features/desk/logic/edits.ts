@@ -3,7 +3,7 @@ import type { DeskChoice } from '../../../travel/desk/deskPickSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { newRow, newRowId, openForm } from '../../../travel/quote/openForm.ts';
 import { type Entered, enteredOf } from '../../../travel/quote/withEntered.ts';
-import type { BookingForm, FormRow, Wanted } from '../../../travel/shapes/bookingForm.ts';
+import type { BookingForm, FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
 import { cellId, type DeskDraft, type DeskForm, type DeskLeg, isLocked } from './draft.ts';
 
@@ -117,42 +117,6 @@ function enteredOn({ forms, entered = {} }: DeskLeg): ReadonlyMap<string, Entere
   const now = rows.map((row) => [travellerKey(row.traveller), enteredOf(row)] as const);
   return new Map([...Object.entries(entered), ...now]);
 }
-
-/** Everybody on the offer and option a plan gives them, in the place of what they had on a leg. */
-export function planTaken(
-  draft: DeskDraft,
-  legId: string,
-  { wanted, seats }: Planned,
-  party: readonly Picked[],
-): DeskDraft {
-  const offers = [...new Set(seats.map(({ offer }) => offer))];
-  const optionOf = new Map(seats.map((seat) => [seat.key, seat]));
-  const seated = (row: FormRow): FormRow => {
-    const seat = optionOf.get(travellerKey(row.traveller));
-    return seat ? { ...row, option: seat.option, acceptedFen: seat.fareFen, wish: seat.wish ?? null } : row;
-  };
-  return offers.reduce((before, offer) => {
-    const own = party.filter(({ ref }) => optionOf.get(travellerKey(ref))?.offer === offer);
-    const chosen = offerChosen(before, { leg: legId, keys: [], wanted: { ...wanted, ...offer } }, own);
-    return withLeg(chosen, legId, (leg) => ({
-      ...leg,
-      forms: leg.forms.map((form) =>
-        form.choice === offer.choice ? { ...form, rows: form.rows.map(seated) } : form,
-      ),
-    }));
-  }, draft);
-}
-
-type Planned = {
-  readonly wanted: Pick<BookingForm, 'kind' | 'owner' | 'tab'>;
-  readonly seats: readonly {
-    readonly key: string;
-    readonly offer: Pick<Wanted, 'choice' | 'options'>;
-    readonly option: string;
-    readonly fareFen: number;
-    readonly wish?: string;
-  }[];
-};
 
 /** Takes the offers of some travellers back. */
 export function cleared(draft: DeskDraft, legId: string, keys: readonly string[]): DeskDraft {

@@ -10,7 +10,7 @@ import { useProduct } from '../../../travel/product/useProduct.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { heldBy, isWithin } from '../logic/cells.ts';
 import { cellId, type DeskForm, type DeskLeg } from '../logic/draft.ts';
-import { planTaken, rowsEdited } from '../logic/edits.ts';
+import { rowsEdited } from '../logic/edits.ts';
 import type { Cells } from '../state/useCells.ts';
 import type { Desk } from '../state/useDesk.ts';
 import { LegOffers } from './LegOffers.tsx';
@@ -24,6 +24,7 @@ import {
   togetherPlan,
   withoutHeld,
 } from './plans.ts';
+import { planTaken } from './planTaken.ts';
 import { useLegOffers } from './useLegOffers.ts';
 import { useSeatWords } from './useSeatWords.ts';
 

@@ -6,7 +6,8 @@ import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { isOpen } from '../logic/cells.ts';
 import { cellId, type DeskLeg, isLocked } from '../logic/draft.ts';
-import { cleared, failedAgain, filledWith, outToggled, personCleared, rowsEdited } from '../logic/edits.ts';
+import { cleared, failedAgain, outToggled, personCleared, rowsEdited } from '../logic/edits.ts';
+import { filledDown } from '../logic/fillDown.ts';
 import type { GridPlace } from '../logic/gridPlace.ts';
 import { nextProblem } from '../logic/nextProblem.ts';
 import { type OwnWay, ownWays } from '../logic/ownWays.ts';
@@ -119,11 +120,9 @@ export function useDeskActs(desk: Desk, { cells, keys, prices }: Cells, focus: G
     },
     fill: () => {
       const cell = current();
-      if (!cell?.form || !cell.row) return;
-      const { form, row, legId } = cell;
-      const at = store.at();
-      const below = members.slice(at.row + 1).filter(({ key }) => mayTake(legId, key));
-      edit((before) => filledWith(before, legId, { form, row }, below));
+      if (!cell) return;
+      const below = members.slice(store.at().row + 1).filter(({ key }) => mayTake(cell.legId, key));
+      edit((before) => filledDown(before, cell, below));
     },
     problem: () => {
       const next = nextProblem(
