@@ -9,14 +9,20 @@ import { namesOf, shownWindow, WINDOW_MS } from './standing.ts';
 
 type Listed = OutputOf<(typeof draftCalls)['draft.list']>['drafts'];
 
-/** The caller's drafts and those shared with them, with who else works on each. */
+/** The caller's drafts and those shared with them, with who else works on each; one that cannot be read takes no other along. */
 export async function listDrafts(deps: Deps, scope: Scope): Promise<Listed> {
-  const { fields, store } = deps;
+  const { fields, log, store } = deps;
   const { db } = store;
   const { companyId, employeeId } = callerOf(scope);
-  const drafts: Awaited<ReturnType<typeof draftsOf>> = [];
+  const drafts: (Awaited<ReturnType<typeof draftsOf>>[number] & { readonly title: string })[] = [];
   for (const draft of await draftsOf(db, companyId, employeeId, scope.now))
-    if (draft.ownerId === employeeId || (await editedDraft(deps, db, scope, draft.id))) drafts.push(draft);
+    try {
+      const title = fields.decrypt('desk_draft.title', draft.titleEnc);
+      if (draft.ownerId === employeeId || (await editedDraft(deps, db, scope, draft.id)))
+        drafts.push({ ...draft, title });
+    } catch {
+      log.error('draft.unreadable', { row: draft.id });
+    }
   const ids = drafts.map(({ id }) => id);
   const editors = await editorsOf(db, ids, scope.now);
   const windows = await openWindows(db, ids, scope.now - WINDOW_MS);
@@ -24,9 +30,9 @@ export async function listDrafts(deps: Deps, scope: Scope): Promise<Listed> {
     ...drafts.map(({ ownerId }) => ownerId),
     ...[...editors, ...windows].map((one) => one.employeeId),
   ]);
-  return drafts.map(({ id, ownerId, titleEnc, version, isTemplate, people, legs, updatedAt }) => ({
+  return drafts.map(({ id, ownerId, title, version, isTemplate, people, legs, updatedAt }) => ({
     draftId: id,
-    title: fields.decrypt('desk_draft.title', titleEnc),
+    title,
     version,
     isTemplate,
     people,

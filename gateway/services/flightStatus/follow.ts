@@ -86,10 +86,11 @@ export async function listFollows(
 ): Promise<Result<OutputOf<Calls['flightStatus.follow.list']>, 'SUPPLIER_UNAVAILABLE'>> {
   const { employeeId } = callerOf(scope);
   const { db } = deps.store;
-  const rows = await followsOf(db, employeeId, { landed, now: scope.now, limit: SHOWN });
+  const found = await followsOf(db, employeeId, { landed, now: scope.now, limit: SHOWN });
+  for (const row of found.unreadable) deps.log.error('follow.unreadable', { row });
   const followed = await followedBy(db, employeeId, scope.now, landed);
   const names = await namesOf(places);
-  const wanted = [...new Map(rows.map((row) => [flightKey(row), row])).values()];
+  const wanted = [...new Map(found.records.map((row) => [flightKey(row), row])).values()];
   const flights: FlightStatus[] = [];
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const answers = await Promise.all(

@@ -31,7 +31,7 @@ export function isKnownDay(date: string, now: number): boolean {
 
 /** Why somebody follows their flights: by choice wins over a booking. */
 export async function followedBy(db: Db, employeeId: string, now: number, landed = false): Promise<Followed> {
-  const rows = await followsOf(db, employeeId, { landed, now, limit: MOST_READ });
+  const { records: rows } = await followsOf(db, employeeId, { landed, now, limit: MOST_READ });
   const followed = new Map<string, 'chosen' | 'booked'>();
   for (const row of rows)
     if (row.orderId === '' || !followed.has(flightKey(row)))

@@ -30,8 +30,11 @@ export function meetingHandlers(deps: Deps): HandlersFor<typeof meetingCalls, Sc
   const { db } = deps.store;
   const cities = readOnce(() => allCities(db));
   const names = readOnce(async () => new Map((await cities()).map(({ code, name }) => [code, name])));
-  const list = async (scope: Scope, of: MeetingsOf) =>
-    ok({ meetings: await summariesOf(db, await names(), scope, await meetingsOf(db, of, MAX_ROWS)) });
+  const list = async (scope: Scope, of: MeetingsOf) => {
+    const { records, unreadable } = await meetingsOf(db, of, MAX_ROWS);
+    for (const row of unreadable) deps.log.error('meeting.unreadable', { row });
+    return ok({ meetings: await summariesOf(db, await names(), scope, records) });
+  };
   const company = (scope: Scope) => callerOf(scope).companyId;
   return {
     'meeting.city.list': async () => {

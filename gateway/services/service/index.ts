@@ -2,6 +2,7 @@ import type { serviceCalls } from '../../../contract/calls/service/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import { readEach } from '../../store/db/keysetWalks.ts';
 import { staffNamed } from '../../store/repos/people/staff.ts';
 import { complaintsOf, findComplaint } from '../../store/repos/service/complaints.ts';
 import type { Deps } from '../deps.ts';
@@ -18,11 +19,19 @@ export function serviceHandlers(deps: Deps): HandlersFor<typeof serviceCalls, Sc
   const { db } = deps.store;
   const own = (scope: Scope) => ({ personId: callerOf(scope).employeeId });
   const company = (scope: Scope) => ({ companyId: callerOf(scope).companyId });
+  const readable = <Row extends { readonly id: string }, Read>(
+    rows: readonly Row[],
+    read: (row: Row) => Read,
+  ) => {
+    const { records, unreadable } = readEach(rows, read);
+    for (const row of unreadable) deps.log.error('complaint.unreadable', { row });
+    return [...records];
+  };
   return {
     'service.contact.get': async (_, scope) => ok(await contactOf(deps, callerOf(scope).companyId)),
     'complaint.list': async (_, scope) => {
       const complaints = await complaintsOf(db, own(scope), MAX_ROWS);
-      return ok({ complaints: complaints.map((one) => summaryOf(deps, one)) });
+      return ok({ complaints: readable(complaints, (one) => summaryOf(deps, one)) });
     },
     'complaint.get': async ({ complaintId }, scope) => {
       const found = await findComplaint(db, complaintId, own(scope));
@@ -40,7 +49,7 @@ export function serviceHandlers(deps: Deps): HandlersFor<typeof serviceCalls, Sc
         complaints.map(({ personId }) => personId),
       );
       return ok({
-        complaints: complaints.map((one) => ({
+        complaints: readable(complaints, (one) => ({
           ...summaryOf(deps, one),
           person: people.get(one.personId)?.name ?? '',
         })),

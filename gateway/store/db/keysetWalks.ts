@@ -18,11 +18,15 @@ export function placeAt(cursor: string | undefined, ids = PUBLIC_ID): NewestKey 
   return at && id && ids.test(id) ? { at: Number(at), id } : 'wrong';
 }
 
-/** A page of what could be read. */
-export type ReadPage<Read> = {
+/** What could be read of some rows. */
+export type ReadRows<Read> = {
   readonly records: readonly Read[];
-  /** Ids of rows of this page that are left out, because a column of theirs does not hold what it should. */
+  /** Ids of rows that are left out, because a column of theirs does not hold what it should. */
   readonly unreadable: readonly string[];
+};
+
+/** A page of what could be read. */
+export type ReadPage<Read> = ReadRows<Read> & {
   /** The place to go on after; null at the end of the list. */
   readonly next: NewestKey | null;
 };
@@ -35,16 +39,27 @@ export function readPage<Row extends Hit, Read>(
 ): ReadPage<Read> {
   const shown = hits.slice(0, limit);
   const last = shown.at(-1);
+  return {
+    ...readEach(shown, read),
+    next: hits.length > limit && last ? { at: last.at, id: last.id } : null,
+  };
+}
+
+/** Reads the rows of a list; one that cannot be read takes no other along, and is named by its id. */
+export function readEach<Row extends { readonly id: string }, Read>(
+  rows: readonly Row[],
+  read: (row: Row) => Read,
+): ReadRows<Read> {
   const records: Read[] = [];
   const unreadable: string[] = [];
-  for (const hit of shown) {
+  for (const row of rows) {
     try {
-      records.push(read(hit));
+      records.push(read(row));
     } catch {
-      unreadable.push(hit.id);
+      unreadable.push(row.id);
     }
   }
-  return { records, unreadable, next: hits.length > limit && last ? { at: last.at, id: last.id } : null };
+  return { records, unreadable };
 }
 
 /**

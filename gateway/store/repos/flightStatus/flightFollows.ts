@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { flightStates } from '../../../../contract/enums/flightStatus.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { type ReadRows, readEach } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -41,12 +42,13 @@ export async function insertFollows(db: Db, records: readonly FollowRecord[]): P
     .execute();
 }
 
-/** The flights somebody follows that land after a moment, soonest first; or those that landed by then, latest first. */
+/** The flights somebody follows that land after a moment, soonest first; or those that landed by then, latest first. Those
+ * that cannot be read are left out, and named. */
 export async function followsOf(
   db: Db,
   employeeId: string,
   { landed, now, limit }: { readonly landed: boolean; readonly now: number; readonly limit: number },
-): Promise<FollowRecord[]> {
+): Promise<ReadRows<FollowRecord>> {
   const rows = await db
     .selectFrom('flight_follow')
     .selectAll()
@@ -56,7 +58,7 @@ export async function followsOf(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(followOf);
+  return readEach(rows, followOf);
 }
 
 /** How many flights still to land somebody follows by choice. */

@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/shapes/meeting/meeting.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { type ReadRows, readEach } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -65,13 +66,13 @@ export type MeetingsOf =
       readonly stage?: MeetingStage;
     };
 
-/** Meetings, the last changed first. */
-export async function meetingsOf(db: Db, of: MeetingsOf, most: number): Promise<MeetingRecord[]> {
+/** Meetings, the last changed first; those that cannot be read are left out, and named. */
+export async function meetingsOf(db: Db, of: MeetingsOf, most: number): Promise<ReadRows<MeetingRecord>> {
   const all = db.selectFrom('meeting').selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(most);
   if ('companyId' in of) {
     let query = all.where('company_id', '=', of.companyId).where('outcome', 'in', of.outcomes);
     if (of.stage) query = query.where('stage', '=', of.stage);
-    return (await query.execute()).map(recordOf);
+    return readEach(await query.execute(), recordOf);
   }
   const rows = await all
     .where((eb) =>
@@ -89,7 +90,7 @@ export async function meetingsOf(db: Db, of: MeetingsOf, most: number): Promise<
       ]),
     )
     .execute();
-  return rows.map(recordOf);
+  return readEach(rows, recordOf);
 }
 
 /** A meeting of a company. */

@@ -5,6 +5,7 @@ import {
   localised,
 } from '../../../../contract/shapes/primitives.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { type ReadRows, readEach } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** A coupon of an employee, its code sealed. */
@@ -22,8 +23,8 @@ export type CouponRecord = {
 const titles = jsonColumn('coupon.title', localised);
 const issuers = jsonColumn('coupon.issuer', localised);
 
-/** An employee's coupons, the first to expire first. */
-export async function couponsOf(db: Db, ownerId: string): Promise<CouponRecord[]> {
+/** An employee's coupons, the first to expire first; those that cannot be read are left out, and named. */
+export async function couponsOf(db: Db, ownerId: string): Promise<ReadRows<CouponRecord>> {
   const rows = await db
     .selectFrom('coupon')
     .selectAll()
@@ -31,7 +32,7 @@ export async function couponsOf(db: Db, ownerId: string): Promise<CouponRecord[]
     .orderBy('valid_until')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return readEach(rows, (row) => ({
     id: couponId.parse(row.id),
     ownerId: row.owner_id,
     title: titles.read(row.title, row.id),
