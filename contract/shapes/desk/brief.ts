@@ -34,7 +34,14 @@ export const tripBrief = z.object({
   traveller: z.string(),
   company: localised,
   legs: z.array(briefLeg),
-  contacts: z.array(z.object({ kind: z.enum(briefContacts), phone: z.string() })),
+  contacts: z.array(
+    z.object({
+      kind: z.enum(briefContacts),
+      phone: z.string(),
+      /** Where the number holds; absent where the whole trip is in China, and for what holds everywhere. */
+      country: z.optional(localised),
+    }),
+  ),
 });
 export type TripBrief = z.output<typeof tripBrief>;
 

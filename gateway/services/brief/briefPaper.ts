@@ -26,7 +26,12 @@ function pageOf(brief: TripBrief, language: Language): Paper {
   const rows = [
     { label: word('paper.traveller'), value: brief.traveller },
     ...brief.legs.map((leg) => ({ label: titleOf(leg, word), value: legText(leg, word, language) })),
-    ...brief.contacts.map(({ kind, phone }) => ({ label: word(`paper.contact.${kind}`), value: phone })),
+    ...brief.contacts.map(({ kind, phone, country }) => ({
+      label: [country && localisedText(country, language), word(`paper.contact.${kind}`)]
+        .filter(Boolean)
+        .join(' · '),
+      value: phone || word('paper.askLocal'),
+    })),
   ];
   return {
     title: word('paper.brief'),

@@ -1,11 +1,13 @@
 import { products } from '../../../contract/products.ts';
 import { maskName } from '../../../contract/rules/identity/mask.ts';
+import { itemNow } from '../../../contract/rules/order/itemNow.ts';
 import type { TripBrief } from '../../../contract/shapes/desk/brief.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { findCompany } from '../../store/repos/company/companies.ts';
-import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { type OrderRecord, summaryOf } from '../../store/repos/order/orderRecord.ts';
 import { ordersOfTrip } from '../../store/repos/order/orders.ts';
 import { briefLegs } from './briefLegs.ts';
+import { emergencyContacts } from './emergency.ts';
 
 /** States in which a traveller goes, went or will go by an order. */
 const going: readonly string[] = [
@@ -18,11 +20,6 @@ const going: readonly string[] = [
   'settled',
   'vouchered',
 ];
-const emergency = [
-  { kind: 'police', phone: '110' },
-  { kind: 'ambulance', phone: '120' },
-  { kind: 'fire', phone: '119' },
-] as const;
 
 /** Orders booked together with one, itself among them, of the same traveller and the same kind of journey, in any state. */
 export async function ordersBookedWith(db: Db, order: OrderRecord): Promise<OrderRecord[]> {
@@ -72,6 +69,12 @@ async function brief(
       const isShown = !isGuest || products[one.kind].takes === 'room';
       return briefLegs(one).map((leg) => (isShown ? leg : { ...leg, confirmation: '' }));
     }),
-    contacts: [...(phone === '' ? [] : [{ kind: 'service' as const, phone }]), ...emergency],
+    contacts: [
+      ...(phone === '' ? [] : [{ kind: 'service' as const, phone }]),
+      ...(await emergencyContacts(
+        db,
+        orders.map((one) => itemNow(summaryOf(one))),
+      )),
+    ],
   };
 }

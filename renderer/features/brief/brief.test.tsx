@@ -51,6 +51,9 @@ const brief: TripBrief = {
   contacts: [
     { kind: 'service', phone: '400-800-1234' },
     { kind: 'ambulance', phone: '120' },
+    { kind: 'emergency', phone: '112', country: { zh: '法国', en: 'France' } },
+    { kind: 'consular', phone: '+86 10 12308' },
+    { kind: 'local', phone: '' },
   ],
 };
 
@@ -89,6 +92,10 @@ it('carries times, places in both languages, numbers and whom to call', async ()
     expect(screen.getByText(text), text).toBeTruthy();
   expect(screen.getByText('确认号 E123456789')).toBeTruthy();
   expect(screen.getByRole('link', { name: '120' }).getAttribute('href')).toBe('tel:120');
+  // Abroad each number says where it holds; where none is known, that is said.
+  expect(screen.getByRole('link', { name: '112' }).closest('li')?.textContent).toBe('法国紧急电话112');
+  expect(screen.getByRole('link', { name: '+86 10 12308' }).getAttribute('href')).toBe('tel:+861012308');
+  expect(screen.getByText('请向当地询问紧急电话').closest('li')?.querySelector('a')).toBeNull();
   expect(screen.getByRole('link', { name: '400-800-1234' }).getAttribute('href')).toBe('tel:400-800-1234');
 });
 

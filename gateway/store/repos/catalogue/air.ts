@@ -46,3 +46,17 @@ export async function airlineNames(db: Db): Promise<ReadonlyMap<string, Localise
   const rows = await db.selectFrom('airline').selectAll().execute();
   return new Map(rows.map((row) => [row.code, { zh: row.name_zh, en: row.name_en }]));
 }
+
+/** ISO codes of countries by the codes of their cities; cities there is no airport in are missing. */
+export async function countriesByCity(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('air_city')
+    .select(['code', 'country'])
+    .where('code', 'in', [...new Set(codes)])
+    .execute();
+  return new Map(rows.map((row) => [row.code, row.country]));
+}

@@ -29,12 +29,19 @@ export function BriefView({ brief }: { brief: TripBrief }) {
       <Card>
         <CardHead title={t('contacts')} />
         <ul className="brief__contacts">
-          {contacts.map(({ kind, phone }) => (
-            <li key={kind}>
-              <span>{t(`contact.${kind}`)}</span>
-              <Link href={`tel:${phone}`} className="brief__phone">
-                {phone}
-              </Link>
+          {contacts.map(({ kind, phone, country }) => (
+            <li key={`${kind} ${country?.en}`}>
+              <Dots>
+                {country && localisedText(country, language)}
+                {t(`contact.${kind}`)}
+              </Dots>
+              {phone === '' ? (
+                <span>{t('askLocal')}</span>
+              ) : (
+                <Link href={`tel:${phone.replaceAll(' ', '')}`} className="brief__phone">
+                  {phone}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
