@@ -4,13 +4,16 @@ import type { TableRow } from '../text/csv.ts';
 /** A line of an uploaded bill: where it stands in its file, from 1, and what it says. */
 export type BillLine = {
   readonly row: number;
-  /** '' where none is named. */
+  /** '' where none is named: a charge that can be told to no order. */
   readonly orderNo: string;
   readonly fen: number;
 };
 
 export const billColumns = ['orderNo', 'amount'] as const;
 export type BillColumn = (typeof billColumns)[number];
+
+/** What its columns and sums are called, in any language. */
+export type BillNames = Readonly<Record<BillColumn | 'sum', readonly string[]>>;
 
 /** A bill as it was read: its lines and the rows whose amount is none, or the columns it lacks. */
 export type ReadBill =
@@ -21,14 +24,14 @@ export type ReadBill =
 const HEAD_WITHIN = 15;
 
 /**
- * Reads a bill's rows below its head, whose columns may stand anywhere and are known by any of `names`. A row without
- * an order's number and an amount is none of its lines; nor is a sum, which has no number.
+ * Reads a bill's rows below its head, whose columns may stand anywhere and are known by any of `names`. A row without an
+ * amount is none of its lines, nor is a sum: one that says so, or an amount by itself that is the sum of those above it.
  */
-export function readBill(
-  rows: readonly TableRow[],
-  names: Readonly<Record<BillColumn, readonly string[]>>,
-): ReadBill {
+export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  // `合计（12笔）：`, `Total (CNY)`
+  const bare = (text: string) => plain(text).replace(/[^\p{L}]|元|笔|人民币|cny|rmb|yuan/gu, '');
+  const sums = new Set(names.sum.map(bare));
   const known = (column: BillColumn) => new Set(names[column].map(plain));
   const [numbers, amounts] = [known('orderNo'), known('amount')];
   const indexOf = (row: readonly string[] | undefined, some: ReadonlySet<string>) =>
@@ -47,10 +50,21 @@ export function readBill(
   for (const { line, cells } of rows.slice(head + 1)) {
     const orderNo = (cells[number] ?? '').trim().toUpperCase();
     const typed = (cells[amount] ?? '').trim();
-    if (orderNo === '') continue;
+    const isEmpty = orderNo === '' && (typed === '' || amounts.has(plain(typed)));
+    if (isEmpty || cells.some((cell) => sums.has(bare(cell)))) continue;
     const fen = readSignedYuan(typed);
     if (fen === null) unreadable.push(line);
-    else lines.push({ row: line, orderNo, fen });
+    else if (orderNo !== '' || (fen !== 0 && !isSumOf(lines, { cells, fen })))
+      lines.push({ row: line, orderNo, fen });
   }
   return { ok: true, lines, unreadable };
+}
+
+/** Whether a row that names no order holds nothing but the sum of several lines. */
+function isSumOf(
+  lines: readonly BillLine[],
+  { cells, fen }: { readonly cells: readonly string[]; readonly fen: number },
+): boolean {
+  const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1;
+  return isAlone && lines.length > 1 && lines.reduce((sum, one) => sum + one.fen, 0) === fen;
 }

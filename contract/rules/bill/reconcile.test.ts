@@ -29,6 +29,19 @@ describe('a statement and a bill', () => {
     expect(differenceFen).toBe(-90);
   });
 
+  test('a charge that names no order is one difference by itself', () => {
+    const { findings } = reconcile(
+      [ours('a', '', 100), ours('b', 'TD2', 5)],
+      [theirs(2, '', 100), theirs(3, '', 100)],
+    );
+    expect(findings.map(({ kind, theirs: other, fen }) => [kind, other?.row, fen])).toEqual([
+      ['onlyOurs', undefined, -100],
+      ['onlyOurs', undefined, -5],
+      ['noOrder', 2, 100],
+      ['noOrder', 3, 100],
+    ]);
+  });
+
   test('have every line in one finding, and findings that add up to the fen', () => {
     const line = fc.record({
       orderNo: fc.constantFrom('', 'A', 'B', 'C'),
@@ -55,7 +68,11 @@ describe('a statement and a bill', () => {
 describe('a bill is read', () => {
   const tableOf = (rows: readonly (readonly string[])[]) =>
     rows.map((cells, at) => ({ line: at + 1, cells }));
-  const names = { orderNo: ['订单号', 'Order'], amount: ['金额（元）', 'Amount'] };
+  const names = {
+    orderNo: ['订单号', 'Order'],
+    amount: ['金额（元）', 'Amount'],
+    sum: ['合计', 'Grand total', 'Summe'],
+  };
 
   test('below its head, wherever that stands; a sum is no line of it', () => {
     const rows = [
@@ -76,6 +93,27 @@ describe('a bill is read', () => {
       ],
       unreadable: [6],
     });
+  });
+
+  test('with charges that name no order, which sums are not', () => {
+    const read = (...rows: readonly string[]) => {
+      const found = readBill(readCsv(['订单号,金额（元）,备注', ...rows].join('\n')), names);
+      return found.ok ? found.lines.map(({ row, orderNo, fen }) => [row, orderNo, fen]) : found.missing;
+    };
+    const td1 = [2, 'TD1', 10_000];
+    expect(read('TD1,100,', ',2000,手续费')).toEqual([td1, [3, '', 200_000]]);
+    expect(read('TD1,100,', ',-5,', ',,说明', ',0,')).toEqual([td1, [3, '', -500]]);
+    for (const sum of ['合计,100,', ',100,合计（1笔）：', ',100,GRAND TOTAL (CNY)', ',100,Summe'])
+      expect(read('TD1,100,', sum), sum).toEqual([td1]);
+    // A sum that does not say so is the amount of all above it; one that is not, is a charge.
+    expect(read('TD1,100,', ',20,费', ',120,')).toEqual([td1, [3, '', 2_000]]);
+    expect(read('TD1,100,', ',100,')).toEqual([td1, [3, '', 10_000]]);
+    expect(read('TD1,100,', ',100,Total Wine')).toHaveLength(2);
+    // The head again on the next page.
+    expect(read('TD1,100,', '订单号,金额（元）,备注'.replace('订单号', ''), ',2,费')).toEqual([
+      td1,
+      [4, '', 200],
+    ]);
   });
 
   test('with its rows named as they stand in the file', () => {

@@ -2,7 +2,7 @@ import type { StatementLine } from '../../shapes/money.ts';
 import type { BillLine } from './readBill.ts';
 
 /** How a line stands to the other side. */
-export const findingKinds = ['amount', 'onlyOurs', 'onlyTheirs', 'duplicate', 'matched'] as const;
+export const findingKinds = ['amount', 'onlyOurs', 'onlyTheirs', 'noOrder', 'duplicate', 'matched'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 type Ours = Pick<StatementLine, 'lineId' | 'orderNo' | 'fen'>;
@@ -26,6 +26,7 @@ export type Reconciliation<Line extends Ours = StatementLine> = {
 /**
  * Compares a statement with a bill line by line, by order: lines of one amount are a pair; one more of theirs with the
  * order and amount of a pair is a duplicate; what is left pairs up with another amount; the rest is on one side alone.
+ * A charge of theirs that names no order pairs with nothing.
  * Every line is in exactly one finding, so that the findings' sum is the difference of the sides to the fen.
  */
 export function reconcile<Line extends Ours>(
@@ -40,7 +41,9 @@ export function reconcile<Line extends Ours>(
     return known;
   };
   for (const line of ours) groupOf(line.orderNo.toUpperCase()).ours.push(line);
-  for (const line of theirs) groupOf(line.orderNo.toUpperCase()).theirs.push(line);
+  for (const line of theirs)
+    if (line.orderNo === '') findings.push({ kind: 'noOrder', ours: null, theirs: line, fen: line.fen });
+    else groupOf(line.orderNo.toUpperCase()).theirs.push(line);
   for (const group of byOrder.values()) findings.push(...findingsOf(group.ours, group.theirs));
   const oursFen = sumOf(ours);
   const theirsFen = sumOf(theirs);

@@ -69,6 +69,20 @@ it('a month is listed with its sum, and a bill is compared with it line by line'
   expect(found.queryByText('账单重复')).toBeNull();
 });
 
+it('names a charge without an order number, with its line and amount', async () => {
+  const { user } = await open('/statement/zh', { features, session, answers });
+  await screen.findByText('TD1');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no bill is asked for');
+  const bill = '订单号,金额（元）\nTD1,553.00\nTD2,200.00\n,2000.00\n合计,2753.00\n';
+  await user.upload(input, new File([bill], 'bill.csv', { type: 'text/csv' }));
+  const compared = await screen.findByRole('region', { name: /与“bill.csv”核对/ });
+  const row = within(compared).getByText('收费无订单号').closest('li');
+  expect(row?.textContent).toMatch(/第 4 行.*2,000\.00/);
+  expect(within(compared).queryByText('账单重复')).toBeNull();
+  within(compared).getByRole('radio', { name: '无订单号 1' });
+});
+
 it('of two files the one chosen last is the bill, also where the first takes longer to read', async () => {
   const { user } = await open('/statement/zh', { features, session, answers });
   await screen.findByText('TD1');

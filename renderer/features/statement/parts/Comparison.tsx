@@ -24,6 +24,7 @@ const tones = {
   duplicate: 'bad',
   onlyOurs: 'warn',
   onlyTheirs: 'bad',
+  noOrder: 'bad',
 } as const satisfies Record<FindingKind, string>;
 
 /** A bill compared with the month: the sums of both sides, and every difference by its name. */
@@ -81,10 +82,12 @@ export function Comparison({ result, bill }: { result: Reconciliation; bill: str
 function FindingRow({ finding: { kind, ours, theirs, fen } }: { finding: Finding }) {
   const { t } = useTranslation('statement');
   const targetOf = useLineTarget();
+  const row = theirs && t('row', { row: theirs.row });
+  const isNamed = kind !== 'noOrder';
   return (
     <ListRow
       {...targetOf(ours)}
-      title={theirs?.orderNo || nameOfLine(ours ?? { orderNo: '' }, t)}
+      title={isNamed ? theirs?.orderNo || nameOfLine(ours ?? { orderNo: '' }, t) : row}
       sub={
         <Dots wrap>
           <StatusDot tone={tones[kind]}>{t(`finding.${kind}`)}</StatusDot>
@@ -98,7 +101,7 @@ function FindingRow({ finding: { kind, ours, theirs, fen } }: { finding: Finding
               {t('side.theirs')} <Money fen={theirs.fen} />
             </span>
           )}
-          {theirs && t('row', { row: theirs.row })}
+          {isNamed && row}
         </Dots>
       }
       end={kind === 'matched' ? <Money fen={theirs?.fen ?? 0} /> : <Money fen={fen} signed strong />}

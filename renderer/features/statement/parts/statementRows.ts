@@ -39,7 +39,7 @@ export function comparisonRows({ findings, ...sums }: Reconciliation, t: Words):
     ],
     ...findings.map(({ kind, ours, theirs, fen }) => [
       t(`finding.${kind}`),
-      theirs?.orderNo || nameOfLine(ours ?? { orderNo: '' }, t),
+      kind === 'noOrder' ? '' : theirs?.orderNo || nameOfLine(ours ?? { orderNo: '' }, t),
       ours?.traveller ?? '',
       ours ? yuan(ours.fen) : '',
       theirs ? yuan(theirs.fen) : '',
