@@ -92,7 +92,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     isRestored = true;
     return lock.enter(client.view()?.user.id, true);
   });
-  const cache = createCache(ports, client.gatewayNow);
+  const cache = createCache(ports, { gatewayNow: client.gatewayNow, language: () => language });
   const outdated = (tags: readonly Tag[]) => {
     cache.outdate(tags);
     events.emit('cache.outdated', { tags: [...tags] });

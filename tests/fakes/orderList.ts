@@ -23,7 +23,8 @@ export function madeList(orders: readonly OrderSummary[], now: number) {
     amount: [...orders].sort(latest(({ totalFen }) => totalFen)),
   };
   function list(input: CallInput<'order.list'>): CallOutput<'order.list'> {
-    const { text, dates } = soughtText(input.keyword ?? '', chinaDate(now));
+    const how = { today: chinaDate(now), language: 'zh', year: 'nearest' } as const;
+    const { text, dates } = soughtText(input.keyword ?? '', how);
     const terms = searchTerms(text);
     const [from, to] = narrowed(input, dates);
     const fits = (order: OrderSummary) =>

@@ -1,10 +1,24 @@
+import type { Language } from '../../languages.ts';
 import { addDays, daysBetween } from '../time/dates.ts';
 
 /** Days, inclusive; YYYY-MM-DD. */
 export type DaySpan = { readonly from: string; readonly to: string };
 
 type Parts = { readonly year?: string; readonly month: string; readonly day?: string };
-type Form = readonly [pattern: RegExp, read: (groups: Readonly<Record<string, string>>) => Parts | null];
+type Form = readonly [
+  pattern: RegExp,
+  read: (groups: Readonly<Record<string, string>>, language: Language) => Parts,
+];
+
+/** How days are read that may be meant in several ways. */
+export type DayReading = {
+  /** The date in Asia/Shanghai. */
+  readonly today: string;
+  /** Whose order `12.1` is written in: in Chinese the month stands first, elsewhere the day. */
+  readonly language: Language;
+  /** Of a day without a year: the nearest one, or the next to come, today among them. */
+  readonly year: 'nearest' | 'next';
+};
 
 /** Months by the first letters of their English and German names. */
 const months: readonly RegExp[] = [
@@ -35,15 +49,30 @@ const numbered = ({ year, month = '', day }: Readonly<Record<string, string>>): 
   ...(day && { day }),
 });
 
+/** Month and day of a date the other way round. */
+const swapped = ({ month = '', day = '', ...rest }: Readonly<Record<string, string>>) => ({
+  ...rest,
+  month: day,
+  day: month,
+});
+/** A date whose month stands first, unless that is beyond twelve: then it can only be the day. */
+const monthFirst = (date: Readonly<Record<string, string>>) =>
+  Number(date['month']) > 12 ? swapped(date) : date;
+
 const forms: readonly Form[] = [
   [/(?<!\d)(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})[日号]?)?/gu, numbered],
   [alone('(?<year>\\d{4})[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})'), numbered],
-  [alone('(?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.?(?:\\s?(?<year>\\d{4}))?'), numbered],
+  [
+    alone('(?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})(?<end>\\.)?(?:\\s?(?<year>\\d{4}))?'),
+    ({ end, ...date }, language) => {
+      // With a year, or a dot at its end, it is written as in German.
+      if (end || date['year']) return numbered(date);
+      return numbered(monthFirst(language === 'zh' ? swapped(date) : date));
+    },
+  ],
   [
     alone('(?<month>\\d{1,2})[/-](?<day>\\d{1,2})(?:[/-](?<year>\\d{4}))?'),
-    // Beyond twelve it can only be the day, which most of the world writes first.
-    ({ month = '', day = '', ...rest }) =>
-      numbered(Number(month) > 12 ? { ...rest, month: day, day: month } : { ...rest, month, day }),
+    (date) => numbered(monthFirst(date)),
   ],
   [alone(`(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s?${monthName}\\.?(?:,?\\s(?<year>\\d{4}))?`), named],
   [alone(`${monthName}\\.?\\s?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s(?<year>\\d{4}))?`), named],
@@ -63,10 +92,10 @@ const relative: readonly (readonly [RegExp, number])[] = [
 
 /**
  * A keyword with the days in it told apart: `12/6`, `2026-12-06`, `12月6日`, `6.12.`, `6 Dec`, a month in Chinese, `today`.
- * Several days are the span from the first to the last. Without a year the nearest one is meant. `today` is the date in
- * Asia/Shanghai; what is no day of the calendar stays text.
+ * Several days are the span from the first to the last. What is no day of the calendar stays text.
  */
-export function soughtText(keyword: string, today: string): { text: string; dates: DaySpan | null } {
+export function soughtText(keyword: string, how: DayReading): { text: string; dates: DaySpan | null } {
+  const { today, language } = how;
   const spans: DaySpan[] = [];
   let text = keyword.normalize('NFKC');
   for (const [pattern, days] of relative) {
@@ -78,8 +107,7 @@ export function soughtText(keyword: string, today: string): { text: string; date
   }
   for (const [pattern, read] of forms) {
     text = text.replace(pattern, (whole: string, ...rest: unknown[]) => {
-      const parts = read(rest.at(-1) as Record<string, string>);
-      const span = parts && spanOf(parts, today);
+      const span = spanOf(read(rest.at(-1) as Record<string, string>, language), how);
       if (span) spans.push(span);
       return span ? ' ' : whole;
     });
@@ -102,19 +130,21 @@ export function narrowed(
   ];
 }
 
-function spanOf({ year, month, day }: Parts, today: string): DaySpan | null {
+function spanOf({ year, month, day }: Parts, { today, year: which }: DayReading): DaySpan | null {
   const thisYear = Number(today.slice(0, 4));
-  const years = year ? [Number(year)] : [thisYear - 1, thisYear, thisYear + 1];
-  const found = years
-    .flatMap((one) => {
-      const from = dateOf(one, Number(month), day === undefined ? 1 : Number(day));
-      return from ? [from] : [];
-    })
-    .toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
-  const [from] = found;
-  if (!from) return null;
-  return { from, to: day === undefined ? endOfMonth(from) : from };
+  const near = which === 'nearest' ? [thisYear - 1, thisYear, thisYear + 1] : yearsAhead(thisYear);
+  const spans = (year ? [Number(year)] : near).flatMap((one) => {
+    const from = dateOf(one, Number(month), day === undefined ? 1 : Number(day));
+    return from ? [{ from, to: day === undefined ? endOfMonth(from) : from }] : [];
+  });
+  if (year) return spans[0] ?? null;
+  if (which === 'next') return spans.find(({ to }) => to >= today) ?? null;
+  const distance = ({ from }: DaySpan) => Math.abs(daysBetween(today, from));
+  return spans.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
+
+/** This year and those after it, as far as the next 29 February. */
+const yearsAhead = (from: number) => Array.from({ length: 9 }, (_, at) => from + at);
 
 function dateOf(year: number, month: number, day: number): string | null {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -5,6 +5,7 @@ import { outdatedBy } from '../../../contract/facts.ts';
 import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { errorCode } from '../../../contract/kit/errorCode.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { CallName } from '../../../contract/registry.ts';
 import type { CorePorts, Sql } from '../ports.ts';
 import { openCacheFile } from './cacheFile.ts';
@@ -60,11 +61,19 @@ type Tables = {
   replies: Replies;
 };
 
+/** What answers depend on beside what is kept. */
+type CacheFacts = {
+  /** Epoch ms by the gateway's clock; undefined while that is not known. */
+  readonly gatewayNow: () => number | undefined;
+  /** The language keywords are typed in. */
+  readonly language: () => Language;
+};
+
 /**
  * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew. How long a reply is fresh
  * goes by the gateway's clock; while that is not known, nothing is.
  */
-export function createCache(ports: CorePorts, gatewayNow: () => number | undefined): Cache {
+export function createCache(ports: CorePorts, { gatewayNow, language }: CacheFacts): Cache {
   const { clock, log } = ports;
   const file = openCacheFile(ports, ports.secrets.kind === 'none');
   let tables = tablesOn(file.sql());
@@ -113,11 +122,10 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     { name, call, input }: Asked,
   ): { value: unknown; freshUntil: number } | undefined => {
     if (name === 'order.list') {
-      const value = tables.pages.answer(
-        scope,
-        orderCalls['order.list'].input.parse(input),
-        gatewayNow() ?? clock.now(),
-      );
+      const value = tables.pages.answer(scope, orderCalls['order.list'].input.parse(input), {
+        now: gatewayNow() ?? clock.now(),
+        language: language(),
+      });
       return value && { value, freshUntil: 0 };
     }
     if (name === 'order.detail.get') {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/mini';
 import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { isEnded } from '../../../contract/rules/order/orderLabel.ts';
 import { narrowed, soughtText } from '../../../contract/rules/text/searchDates.ts';
 import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
@@ -24,7 +25,11 @@ const MAX_CURSORS = 500;
 export type OrderPages = {
   keep(scope: OpenCacheScope, input: ListInput, page: ListOutput, now: number): void;
   /** Undefined where no page of this scope was ever seen: "no orders" would be a lie. */
-  answer(scope: OpenCacheScope, input: ListInput, now: number): ListOutput | undefined;
+  answer(
+    scope: OpenCacheScope,
+    input: ListInput,
+    by: { readonly now: number; readonly language: Language },
+  ): ListOutput | undefined;
 };
 
 /** A cursor of ours, from a page answered without the gateway; the gateway would not know it. */
@@ -61,14 +66,14 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
       const orderIds = page.rows.map((row) => row.orderId);
       for (const range of rangesOf(page, after, end)) orders.keepOnly(scope, input.tab, range, orderIds);
     },
-    answer(scope, input, now) {
+    answer(scope, input, { now, language }) {
       const after = placeOf(input);
       const counts = sql.get<{ business: number | null; private: number | null }>(
         'SELECT business, private FROM scope WHERE id = ?',
         scope.id,
       );
       if (after === undefined || counts?.business == null || counts.private == null) return undefined;
-      const sought = soughtText(input.keyword ?? '', chinaDate(now));
+      const sought = soughtText(input.keyword ?? '', { today: chinaDate(now), language, year: 'nearest' });
       const [from, to] = narrowed(input, sought.dates);
       const { rows, next } = orders.list(scope, {
         tab: input.tab,

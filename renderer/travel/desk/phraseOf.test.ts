@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Language } from '../../../contract/languages.ts';
 import type { ProductKind } from '../../../contract/products.ts';
 import type { PhraseProduct, ProductPhrase } from '../phrase/productPhrase.ts';
 import { readPhrase } from '../phrase/readPhrase.ts';
@@ -55,11 +56,12 @@ const products = [
     optionFor: ({ from }) => (from.code.startsWith('A-') ? 'airportPickUp' : 'scheduled'),
   }),
 ];
-const read = (typed: string) =>
-  readTrips(readPhrase(typed, today, vocabularyOf(products.map(({ phrase }) => phrase))), products, {
-    now,
-    usualDate: '2026-11-25',
-  }).trips;
+const read = (typed: string, language: Language = 'zh') =>
+  readTrips(
+    readPhrase(typed, vocabularyOf(products.map(({ phrase }) => phrase)), { today, language }),
+    products,
+    { now, usualDate: '2026-11-25' },
+  ).trips;
 
 it.each([
   '火车 北京-上海 12/6 上午 二等',
@@ -68,6 +70,8 @@ it.each([
   'flight 北京-上海 12/6 evening economy',
   '机票 上海-北京 12/6',
   '酒店 上海 12/8 3晚',
+  '酒店 上海 12/30-1/2',
+  '机票 北京-上海 6/29',
   '用车 浦东机场-陆家嘴 12/6 20:30',
   '用车 陆家嘴-浦东机场 12/6 9点',
 ])('%s is read back as it was, in every language', (typed) => {
@@ -76,10 +80,30 @@ it.each([
   const named = products.find(({ kind }) => kind === trip.kind);
   if (!named) throw new Error(trip.kind);
   for (const language of ['zh', 'en', 'de'] as const) {
-    const phrase = phraseOf(named, legSearchOf(trip), language);
-    expect(read(phrase), phrase).toEqual([trip]);
+    const phrase = phraseOf(named, legSearchOf(trip), { language, today });
+    expect(read(phrase, language), phrase).toEqual([trip]);
     // Rides' places have codes of several parts, and their services no other names.
     if (language !== 'zh' && trip.kind !== 'car' && trip.option !== 'second')
       expect(phrase).not.toMatch(/\p{Script=Han}/u);
   }
+});
+
+it.each([
+  ['2026-12-06', '12/6'],
+  ['2027-06-29', '6/29'],
+  ['2026-11-23', '2026/11/23'],
+  ['2027-11-24', '2027/11/24'],
+])('writes %s as %s: with its year where another day is read without', (date, said) => {
+  const [trip] = read('机票 北京-上海');
+  const [stay] = read('酒店 上海 2晚');
+  const [, flight, hotel] = products;
+  if (!trip || !stay || !flight || !hotel) throw new Error('not read');
+  const by = { language: 'zh', today } as const;
+  expect(phraseOf(flight, { ...legSearchOf(trip), date }, by)).toBe(`机票 北京-上海 ${said}`);
+  const typed = phraseOf(hotel, { ...legSearchOf(stay), date }, by);
+  const parts = readPhrase(typed, vocabularyOf([hotel.phrase]), by);
+  expect(
+    parts.find(({ kind }) => kind === 'day'),
+    typed,
+  ).toMatchObject({ date, nights: 2 });
 });

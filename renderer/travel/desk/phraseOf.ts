@@ -16,20 +16,21 @@ const timeNames: Readonly<Record<Language, Partial<Record<DepartureBucket, strin
 };
 
 /**
- * A search as it could be typed: `readTrips` reads it back as it is. Places by their names in a language, by their codes
+ * A search as it could be typed on a day: `readTrips` reads it back as it is. Places by their names in a language, by their codes
  * where a name is more than one word, and by their Chinese names where a code is, too.
  */
 export function phraseOf(
   { kind, phrase }: PhraseProduct,
   { from, to, date, times, option, nights, clock, names }: LegSearch,
-  language: Language,
+  { language, today }: { readonly language: Language; readonly today: string },
 ): string {
   const nameOf = (place: Place, name: LegSearch['names']['from']) =>
     [localisedText(name, language), place.code].find((one) => !/[\s-]/u.test(one)) ?? name.zh;
   const start = nameOf(from, names.from);
   const isStay = phrase.asked === 'stay';
   const ends = isStay ? start : `${start}-${nameOf(to, names.to)}`;
-  const days = isStay ? `${dayOf(date)}-${dayOf(addDays(date, nights ?? 1))}` : dayOf(date);
+  const first = dayOf(date, today);
+  const days = isStay ? `${first}-${dayOf(addDays(date, nights ?? 1), date)}` : first;
   const words = Object.keys(phrase.options).filter((word) => phrase.options[word] === option);
   const [time] = times;
   const said = [
@@ -43,8 +44,11 @@ export function phraseOf(
   return said.filter(Boolean).join(' ');
 }
 
-function dayOf(date: string): string {
-  return `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+/** A day by month and day, with its year where another one comes first after `today`. */
+function dayOf(date: string, today: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  const isNext = date >= today && date < `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return `${isNext ? '' : `${year}/`}${month}/${day}`;
 }
 
 /** Of words for the same thing the first one of a language: Chinese ones are written in characters. */

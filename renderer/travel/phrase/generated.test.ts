@@ -7,6 +7,7 @@ import { readTrips, vocabularyOf } from './readTrips.ts';
 
 /** A Tuesday. */
 const today = '2026-11-24';
+const by = { today, language: 'zh' } as const;
 const chance = seededChance(20_261_128);
 const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(chance() * from.length)] as Item;
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
@@ -51,7 +52,7 @@ const products: readonly PhraseProduct[] = [
 ];
 const vocabulary = vocabularyOf(products.map((one) => one.phrase));
 const read = (typed: string) =>
-  readTrips(readPhrase(typed, today, vocabulary), products, {
+  readTrips(readPhrase(typed, vocabulary, by), products, {
     now: Date.parse(`${today}T10:00:00+08:00`),
     usualDate: '2026-11-25',
   });

@@ -8,6 +8,7 @@ import { readTrips, vocabularyOf } from './readTrips.ts';
 
 /** A Tuesday. */
 const today = '2026-11-24';
+const by = { today, language: 'zh' } as const;
 const now = Date.parse(`${today}T10:00:00+08:00`);
 const city = (code: string, zh: string, en: string, pinyin: string, initials: string, hot = false): City => ({
   code,
@@ -76,13 +77,13 @@ const within = [
 ];
 const everything = [...products, ...within];
 const readAll = (typed: string) =>
-  readTrips(readPhrase(typed, today, vocabularyOf(everything.map((one) => one.phrase))), everything, {
+  readTrips(readPhrase(typed, vocabularyOf(everything.map((one) => one.phrase)), by), everything, {
     now,
     usualDate: '2026-11-25',
   });
 const vocabulary = vocabularyOf(products.map((one) => one.phrase));
 const read = (typed: string) =>
-  readTrips(readPhrase(typed, today, vocabulary), products, { now, usualDate: '2026-11-25' });
+  readTrips(readPhrase(typed, vocabulary, by), products, { now, usualDate: '2026-11-25' });
 const short = (typed: string) =>
   read(typed).trips.map(({ kind, from, to, date, times, option }) =>
     [kind, `${from.code}-${to.code}`, date, times.join('+'), option].filter(Boolean).join(' '),
@@ -154,11 +155,29 @@ it.each([
   ['fri', '2026-11-27'],
   ['后天', '2026-11-26'],
   ['2026-12-06', '2026-12-06'],
+  ['7月1日', '2027-07-01'],
+  ['2/29', '2028-02-29'],
   ['12月', null],
   ['31/31', null],
   ['张伟', null],
 ])('reads the day %s as %s', (word, date) => {
-  expect(phraseDay(word, today)).toBe(date);
+  expect(phraseDay(word, today, 'zh')).toBe(date);
+});
+
+it.each(['zh', 'en', 'de'] as const)('reads days of a leg as they are written in %s', (language) => {
+  const dayOf = (typed: string) =>
+    readPhrase(typed, vocabulary, { today, language }).flatMap((part) => (part.kind === 'day' ? [part] : []));
+  const isZh = language === 'zh';
+  expect(dayOf('bj-sh 12.1')).toMatchObject([{ date: isZh ? '2026-12-01' : '2027-01-12' }]);
+  expect(dayOf('bj-sh 1.12')).toMatchObject([{ date: isZh ? '2027-01-12' : '2026-12-01' }]);
+  expect(dayOf('bj-sh 1.12.')).toMatchObject([{ date: '2026-12-01' }]);
+  expect(dayOf('sh 12.8-12.10')).toMatchObject(
+    isZh ? [{ date: '2026-12-08', nights: 2 }] : [{ date: '2027-08-12' }],
+  );
+  // Without a year the next to come, however far ahead; the day one leaves is the next after the first.
+  expect(dayOf('bj-sh 7/1')).toMatchObject([{ date: '2027-07-01' }]);
+  expect(dayOf('sh 12/30-1/2')).toMatchObject([{ date: '2026-12-30', nights: 3 }]);
+  expect(dayOf('sh 11/22-11/24')).toMatchObject([{ date: '2027-11-22', nights: 2 }]);
 });
 
 /** The last two begin with words for "to". */
@@ -200,7 +219,7 @@ it('2,000 written phrases are read as written, whatever the order of their parts
         const rest = [`${month}/${day}`, time, '张伟'].filter(Boolean);
         const route = `${from.name.zh}${sign}${to.name.zh}`;
         const typed = (isFirst ? [route, ...rest] : [...rest, route]).join(' ');
-        const { trips, people, doubts } = readTrips(readPhrase(typed, today, vocabulary), one, {
+        const { trips, people, doubts } = readTrips(readPhrase(typed, vocabulary, by), one, {
           now,
           usualDate: today,
         });
@@ -236,7 +255,7 @@ it('stays written in any order are read as written, and ask for no night nobody 
           { kind: 'hotel' as const, cities: [...cities, ...more], phrase: within[0]?.phrase ?? trains },
         ];
         const { trips } = readTrips(
-          readPhrase(typed, today, vocabularyOf(stays.map((one) => one.phrase))),
+          readPhrase(typed, vocabularyOf(stays.map((one) => one.phrase)), by),
           stays,
           {
             now,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import { soughtText } from '../../../contract/rules/text/searchDates.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 
@@ -13,15 +14,15 @@ const weekdays: readonly RegExp[] = [
 ];
 
 /**
- * A day as one word: `12/6`, `12月6日`, `6号`, `明天`, `周五` (the next one, today counted), `下周三` (of the week after). `today`
- * is the date in Asia/Shanghai. Null for other words, and for months without a day.
+ * A day as one word: `12/6`, `12月6日`, `6号`, `明天`, `周五`, `下周三` (of the week after). Without a year or month it is the next
+ * to come, `today` counted: the date in Asia/Shanghai. Null for other words, and for months without a day.
  */
-export function phraseDay(word: string, today: string): string | null {
-  return dayOfWeek(word, today) ?? dayOfMonth(word, today) ?? calendarDay(word, today);
+export function phraseDay(word: string, today: string, language: Language): string | null {
+  return dayOfWeek(word, today) ?? dayOfMonth(word, today) ?? calendarDay(word, today, language);
 }
 
-function calendarDay(word: string, today: string): string | null {
-  const { text, dates } = soughtText(word, today);
+function calendarDay(word: string, today: string, language: Language): string | null {
+  const { text, dates } = soughtText(word, { today, language, year: 'next' });
   return dates && text === '' && dates.from === dates.to ? dates.from : null;
 }
 

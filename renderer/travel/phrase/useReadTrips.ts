@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import { dateIn } from '../../shared/format/dateTime.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import type { PhraseProduct } from './productPhrase.ts';
 import { type PhrasePart, readPhrase } from './readPhrase.ts';
@@ -20,11 +21,12 @@ const noProducts: readonly PhraseProduct[] = [];
 export function useReadTrips(typed: string): ReadTrips {
   const loaded = usePhraseProducts();
   const now = useNow();
+  const language = useLanguage();
   const products = loaded ?? noProducts;
   const today = dateIn(now);
   const parts = useMemo(
-    () => readPhrase(typed, today, vocabularyOf(products.map(({ phrase }) => phrase))),
-    [typed, today, products],
+    () => readPhrase(typed, vocabularyOf(products.map(({ phrase }) => phrase)), { today, language }),
+    [typed, today, language, products],
   );
   const read = useMemo(
     () => readTrips(parts, products, { now, usualDate: addDays(today, 1) }),

@@ -34,7 +34,7 @@ export async function listOrders(
   const place = placeOf(input.cursor, input.sort ?? 'departure');
   if (place === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const visible = await visibleOrders(db, scope, 'orders');
-  const page = await orderPage(db, visible, filterOf(input, scope.now), place, input.limit ?? PAGE);
+  const page = await orderPage(db, visible, filterOf(input, scope), place, input.limit ?? PAGE);
   for (const row of page.unreadable) log.error('order.unreadable', { row });
   return ok({
     rows: [...page.orders],
@@ -52,8 +52,11 @@ function placeOf(cursor: string | undefined, sort: OrderSort): OrderPlace | null
   return lane && key && key !== 'wrong' ? { lane, ...key } : 'wrong';
 }
 
-function filterOf({ tab, kinds, labels, from, to, keyword, sort }: ParsedOf<List>, now: number): OrderFilter {
-  const sought = soughtText(keyword ?? '', chinaDate(now));
+function filterOf(
+  { tab, kinds, labels, from, to, keyword, sort }: ParsedOf<List>,
+  { now, language }: Pick<Scope, 'now' | 'language'>,
+): OrderFilter {
+  const sought = soughtText(keyword ?? '', { today: chinaDate(now), language, year: 'nearest' });
   const [first, last] = narrowed({ from, to }, sought.dates);
   return {
     tab,

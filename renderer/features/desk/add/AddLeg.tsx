@@ -1,7 +1,9 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateIn } from '../../../shared/format/dateTime.ts';
 import { hotkeyText, useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
@@ -181,7 +183,8 @@ export const AddLeg = memo(function AddLeg({ edited, onTake, onFields, onLeave, 
 function useSearchPhrase(leg: DeskLeg | null): string {
   const language = useLanguage();
   const product = usePhraseProducts()?.find(({ kind }) => kind === leg?.kind);
-  return leg && product ? phraseOf(product, leg.search, language) : '';
+  const today = dateIn(useNow());
+  return leg && product ? phraseOf(product, leg.search, { language, today }) : '';
 }
 
 /** What stands in the field to be changed is selected once it stands there: typing replaces it, arrows change it. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderSummary, OrderTab } from '../../../../contract/shapes/order.ts';
 import type { Intent } from '../../../../contract/shell.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { type ListedOrder, sections, unsectioned } from '../logic/sections.ts';
@@ -23,6 +24,7 @@ export function isNarrowed({ tab: _tab, sort: _sort, ...more }: OrderFilter): bo
 export function useOrderLines(pages: Pages | undefined, hasMore: boolean, filter: OrderFilter): OrderLine[] {
   const { intents } = useIntents();
   const now = useNow();
+  const language = useLanguage();
   return useMemo(() => {
     const rows = [
       ...new Map((pages ?? []).flatMap(({ rows }) => rows.map((row) => [row.orderId, row]))).values(),
@@ -31,10 +33,10 @@ export function useOrderLines(pages: Pages | undefined, hasMore: boolean, filter
     const isByStart = (filter.sort ?? 'departure') === 'departure';
     const listed = isByStart ? sections(rows, now, { hasMore, total }) : unsectioned(rows);
     return [
-      ...waitingFor(intents ?? [], filter, now).map(
+      ...waitingFor(intents ?? [], filter, { now, language }).map(
         (intent, index): OrderLine => ({ id: intent.idem, intent, isFirst: index === 0 }),
       ),
       ...listed.map((one): OrderLine => ({ id: one.order.orderId, intent: null, ...one })),
     ];
-  }, [pages, hasMore, filter, intents, now]);
+  }, [pages, hasMore, filter, intents, now, language]);
 }

@@ -70,7 +70,7 @@ describe('bookings that wait', () => {
     waits('undated', { totalFen: 200 }, 2),
   ];
   const shown = (more: Partial<OrderFilter>) =>
-    waitingFor(all, { tab: 'business', ...more }, railNow).map(({ idem }) => idem);
+    waitingFor(all, { tab: 'business', ...more }, { now: railNow, language: 'zh' }).map(({ idem }) => idem);
 
   it('are sorted as orders are', () => {
     expect(shown({})).toEqual(['soon', 'late', 'undated']);
@@ -89,7 +89,9 @@ describe('bookings that wait', () => {
 
   it('that cannot be read always stay in sight', () => {
     const unreadable = { ...waits('torn', {}, 4), status: 'unreadable' as const };
-    expect(waitingFor([unreadable], { tab: 'private', labels: ['new'] }, railNow)).toHaveLength(1);
+    expect(
+      waitingFor([unreadable], { tab: 'private', labels: ['new'] }, { now: railNow, language: 'zh' }),
+    ).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { OrderSort } from '../../../../contract/enums/order.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import { narrowed, soughtText } from '../../../../contract/rules/text/searchDates.ts';
 import { searchTerms, searchTokens, tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
@@ -9,8 +10,12 @@ import type { OrderFilter } from '../state/orderApi.ts';
  * The bookings kept on this machine that a list of orders shows, narrowed and sorted as its orders are. They have no
  * status of an order yet: a list narrowed to one shows none. One that cannot be read always stays in sight.
  */
-export function waitingFor(intents: readonly Intent[], filter: OrderFilter, now: number): Intent[] {
-  const sought = soughtText(filter.keyword ?? '', chinaDate(now));
+export function waitingFor(
+  intents: readonly Intent[],
+  filter: OrderFilter,
+  { now, language }: { readonly now: number; readonly language: Language },
+): Intent[] {
+  const sought = soughtText(filter.keyword ?? '', { today: chinaDate(now), language, year: 'nearest' });
   const terms = searchTerms(sought.text);
   const [from, to] = narrowed(filter, sought.dates);
   const fits = ({ status, input, summary }: Intent) => {
