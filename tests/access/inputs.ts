@@ -106,6 +106,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     to: '0'.repeat(32) as never,
     isShared: true,
   }),
+  'draft.unshare': ({ draftId }) => ({ draftId: draftId as never, from: '0'.repeat(32) as never }),
   'draft.remove': ({ draftId }) => ({ draftId: draftId as never }),
   'trip.draft.submit': ({ employeeId, offerId }) => ({
     tab: 'business',

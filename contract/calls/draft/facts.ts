@@ -57,6 +57,13 @@ export const draftFacts = {
     errors: { COLLEAGUE_MAY_NOT: 4934 },
   },
 
+  /** Shares a draft of one's own with a colleague no longer; with whom it is not shared, nothing changes. */
+  'draft.unshare': {
+    kind: 'command',
+    access: own,
+    outdates: ['Draft'],
+  },
+
   /** Deletes a draft of one's own; one that is shared is left. */
   'draft.remove': {
     kind: 'command',

@@ -87,5 +87,10 @@ export const draftCalls = defineCalls(draftFacts, {
     output: z.object({}),
   },
 
+  'draft.unshare': {
+    input: z.strictObject({ draftId, from: employeeId }),
+    output: z.object({}),
+  },
+
   'draft.remove': { input: z.strictObject({ draftId }), output: z.object({}) },
 });

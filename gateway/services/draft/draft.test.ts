@@ -62,6 +62,7 @@ describe('a draft', () => {
       ['draft.save', { draftId: id, since: 0, changes: [change('title', '"x"')] }],
       ['draft.open', { draftId: id, windowId, isOpen: true }],
       ['draft.handOver', { draftId: id, to: to as never, isShared: false }],
+      ['draft.unshare', { draftId: id, from: to as never }],
       ['draft.remove', { draftId: id }],
     ] as const)
       expect(await codeOf(other(name, input as never)), name).toBe('NOT_FOUND');
@@ -139,6 +140,36 @@ describe('a colleague', () => {
     expect([await open(), await open(linjing)]).toEqual(['NOT_FOUND', 'ok']);
     expect((await valueOf(ask('draft.list', {}))).drafts).toEqual([]);
     expect(await codeOf(give())).toBe('COLLEAGUE_MAY_NOT');
+  });
+
+  test('loses a shared draft once its owner withdraws it, and is told', async () => {
+    const ask = await sharedWithSunli();
+    const sunli = (await world.employeeId('sunli')) as never;
+    await valueOf(ask('draft.open', { draftId: id, windowId, isOpen: true }));
+    const told = async () =>
+      db()
+        .selectFrom('push_event')
+        .select('object_id')
+        .where('kind', '=', 'draft')
+        .where('employee_id', '=', sunli)
+        .execute();
+    const before = (await told()).length;
+    const withdraw = (by = linjing) => codeOf(by('draft.unshare', { draftId: id, from: sunli }));
+    // Nobody but its owner withdraws it, whomever it is shared with.
+    expect(await withdraw(ask)).toBe('NOT_FOUND');
+    expect(await withdraw(await world.as('zhaomin'))).toBe('NOT_FOUND');
+    expect(await withdraw()).toBe('ok');
+    expect(await told()).toHaveLength(before + 1);
+    expect((await valueOf(ask('draft.list', {}))).drafts).toEqual([]);
+    expect(await codeOf(ask('draft.get', { draftId: id, since: 0 }))).toBe('NOT_FOUND');
+    expect(await codeOf(save([change('title', '"x"')], 1, ask))).toBe('NOT_FOUND');
+    expect(await codeOf(ask('draft.open', { draftId: id, windowId, isOpen: true }))).toBe('NOT_FOUND');
+    const { drafts } = await valueOf(linjing('draft.list', {}));
+    expect(drafts).toMatchObject([{ sharedWith: [], open: [] }]);
+    // Withdrawn twice is withdrawn; shared again, it is theirs to edit again.
+    expect(await withdraw()).toBe('ok');
+    await valueOf(linjing('draft.handOver', { draftId: id, to: sunli, isShared: true }));
+    expect(await codeOf(ask('draft.get', { draftId: id, since: 0 }))).toBe('ok');
   });
 
   test('sees who has a draft open, and is told once', async () => {

@@ -14,6 +14,7 @@ import { contentOf, travellersOf } from './content.ts';
 import { colleagueMayBook, editedDraft, peopleOf } from './draftRight.ts';
 
 type HandOver = (typeof draftCalls)['draft.handOver'];
+type Unshare = (typeof draftCalls)['draft.unshare'];
 type Remove = (typeof draftCalls)['draft.remove'];
 
 /** Gives a draft of the caller's own to a colleague, or lets them edit it too, if they may book for all who travel. */
@@ -46,6 +47,27 @@ export function handOverDraft(
     const decision = `${isShared ? 'shared with' : 'given to'} ${to}`;
     await recordOwn(deps, trx, scope, { tag: 'draft.handOver', id: draftId, decision });
     await notify(deps, trx, [...peopleOf(edited), to], { kind: 'draft', id: draftId });
+    return ok({});
+  });
+}
+
+/** Takes a draft of the caller's own back from a colleague who edits it too: one it was shared with, or in whose care it is. */
+export function unshareDraft(
+  deps: Deps,
+  scope: Scope,
+  { draftId, from }: ParsedOf<Unshare>,
+): Promise<Result<OutputOf<Unshare>, ErrorOf<Unshare>>> {
+  const { companyId, employeeId } = callerOf(scope);
+  return writeFor<Result<OutputOf<Unshare>, ErrorOf<Unshare>>>(deps.store.db, companyId, async (trx) => {
+    const edited = await editedDraft(deps, trx, scope, draftId);
+    if (edited?.draft.ownerId !== employeeId) return fail('NOT_FOUND');
+    if (!edited.editors.includes(from)) return ok({});
+    await endDraftCares(trx, draftId, { at: scope.now, by: employeeId, carerId: from });
+    await removeEditor(trx, draftId, from);
+    const decision = `no longer shared with ${from}`;
+    await recordOwn(deps, trx, scope, { tag: 'draft.unshare', id: draftId, decision });
+    // The colleague too: their desk finds out that the draft is not theirs to edit any more.
+    await notify(deps, trx, peopleOf(edited), { kind: 'draft', id: draftId });
     return ok({});
   });
 }

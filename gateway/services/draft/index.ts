@@ -5,7 +5,7 @@ import type { Scope } from '../../base/ports.ts';
 import type { Deps } from '../deps.ts';
 import { contentOf } from './content.ts';
 import { editedDraft } from './draftRight.ts';
-import { handOverDraft, removeDraft } from './handOver.ts';
+import { handOverDraft, removeDraft, unshareDraft } from './handOver.ts';
 import { listDrafts } from './list.ts';
 import { openDraft } from './openDraft.ts';
 import { saveDraft } from './save.ts';
@@ -26,6 +26,7 @@ export function draftHandlers(deps: Deps): HandlersFor<typeof draftCalls, Scope>
     'draft.save': (input, scope) => saveDraft(deps, scope, input),
     'draft.open': (input, scope) => openDraft(deps, scope, input),
     'draft.handOver': (input, scope) => handOverDraft(deps, scope, input),
+    'draft.unshare': (input, scope) => unshareDraft(deps, scope, input),
     'draft.remove': (input, scope) => removeDraft(deps, scope, input),
   };
 }

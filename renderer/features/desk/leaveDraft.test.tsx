@@ -39,7 +39,10 @@ it('begins no empty draft over edits that could not be saved, and leaves the lis
 });
 
 it('asks before another draft takes the place of one that is gone', async () => {
-  const { base, app, keys, other } = await unsavedDesk(() => fail('NOT_FOUND'), '此草稿已被删除或移交');
+  const { base, app, keys, other } = await unsavedDesk(
+    () => fail('NOT_FOUND'),
+    '此草稿已被删除、移交或不再与您共用',
+  );
   const saves = madeOf(base, 'draft.save').length;
   await other();
   const ask = () => screen.findByRole('alertdialog', { name: /^替换工作台上的内容/ });

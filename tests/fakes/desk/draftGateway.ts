@@ -11,15 +11,17 @@ import { sampleUser } from '../sampleWorld.ts';
 
 type Saved = CallInput<'draft.save'>;
 type Window = CallOutput<'draft.open'>['open'][number];
+type Shared = CallOutput<'draft.list'>['drafts'][number]['sharedWith'][number];
 type Held = { entries: ReadonlyMap<string, DraftEntry>; version: number };
 
 /**
  * A gateway that keeps drafts as the real one does, for one person; `change` is what somebody else does to one, `windows`
- * where others have one open.
+ * where others have one open, `shared` whom one is shared with.
  */
 export function draftGateway() {
   const drafts = new Map<string, Held>();
   const windows = new Map<string, readonly Window[]>();
+  const shared = new Map<string, readonly Shared[]>();
   const open = (id: string) => [...(windows.get(id) ?? [])];
   const owner = { employeeId: sampleUser().id, name: '林静' };
   const change = (id: string, changes: Saved['changes']) => {
@@ -50,7 +52,7 @@ export function draftGateway() {
           updatedAt: 0,
           owner,
           isOwn: true,
-          sharedWith: [],
+          sharedWith: [...(shared.get(draftId) ?? [])],
           open: open(draftId),
         })),
       }),
@@ -60,6 +62,13 @@ export function draftGateway() {
       const conflicts = change(draftId, changes);
       return ok({ ...standing(draftId, since), conflicts });
     },
+    'draft.unshare': ({ draftId, from }) => {
+      shared.set(
+        draftId,
+        (shared.get(draftId) ?? []).filter((one) => one.employeeId !== from),
+      );
+      return ok({});
+    },
   };
-  return { answers, change, drafts, standing, windows };
+  return { answers, change, drafts, shared, standing, windows };
 }

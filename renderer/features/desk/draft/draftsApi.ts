@@ -14,7 +14,6 @@ export const draftsApi = api.injectEndpoints({
       readDraft: query('draft.get'),
       saveDraft: command('draft.save'),
       openDraft: command('draft.open'),
-      handOverDraft: command('draft.handOver'),
       removeDraft: command('draft.remove'),
     };
   },
@@ -25,6 +24,5 @@ export const {
   useLazyReadDraftQuery,
   useSaveDraftMutation,
   useOpenDraftMutation,
-  useHandOverDraftMutation,
   useRemoveDraftMutation,
 } = draftsApi;

@@ -120,3 +120,13 @@ it('asks nothing where others only look, or where it is open in another window o
   expect(screen.getByRole('textbox', { name: '输入或粘贴出行人' })).toBeTruthy();
   act(() => app.stop());
 });
+
+it('tells an open desk at once that its draft is not shared with it any more', async () => {
+  const { held, base, app, renewed } = await opened([]);
+  held.drafts.clear();
+  await renewed();
+  expect(await screen.findByText('此草稿已被删除、移交或不再与您共用')).toBeTruthy();
+  expect(screen.getByText('工作台上的内容还在，但不再保存。')).toBeTruthy();
+  expect(madeOf(base, 'draft.save')).toEqual([]);
+  act(() => app.stop());
+});

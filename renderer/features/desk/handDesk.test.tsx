@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok } from '../../../../contract/kit/result.ts';
-import { employeeId } from '../../../../contract/shapes/primitives.ts';
-import { li, railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
-import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
-import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
-import { sampleUser } from '../../../../tests/fakes/sampleWorld.ts';
-import { madeOf } from '../../../../tests/fakes/trainScreens.tsx';
-import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { ok } from '../../../contract/kit/result.ts';
+import { employeeId } from '../../../contract/shapes/primitives.ts';
+import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
+import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
+import { travellerKey } from '../../travel/party/travellerKey.ts';
 
 railScreens();
 
@@ -20,8 +20,9 @@ const sunli = {
 };
 
 /** The list of drafts, of which there is one. */
-async function draftList() {
+async function draftList(sharedWith: readonly Pick<typeof sunli, 'employeeId' | 'name'>[] = []) {
   const held = draftGateway();
+  held.shared.set('0'.repeat(32), sharedWith);
   const person = { at: 0, ref: li.ref, principalId: li.principalId };
   held.change('0'.repeat(32), [
     { key: `person ${travellerKey(li.ref)}`, value: JSON.stringify(person), base: 0 },
@@ -39,7 +40,7 @@ async function draftList() {
   await keys.click(await drafts.findByRole('button', { name: '全部草稿' }));
   const sheet = within(await screen.findByRole('dialog', { name: '行程草稿' }));
   await sheet.findByText('上海年会');
-  return { base, keys, sheet };
+  return { base, held, keys, sheet };
 }
 
 it('hands the whole desk over from the list of drafts, and comes back to it', async () => {
@@ -63,6 +64,21 @@ it('finds the colleague one draft is shared with by the same search', async () =
       { input: { to: sunli.employeeId, isShared: true } },
     ]),
   );
+});
+
+it('withdraws a share where it was made', async () => {
+  const { base, keys, sheet } = await draftList([{ employeeId: sunli.employeeId, name: sunli.name }]);
+  await sheet.findByText('与孙丽共用');
+  await keys.click(sheet.getByRole('button', { name: '上海年会：更多操作' }));
+  await keys.click(await screen.findByRole('menuitem', { name: '移交或共用' }));
+  const one = within(await screen.findByRole('dialog', { name: '移交“上海年会”' }));
+  await keys.click(one.getByRole('button', { name: '取消与孙丽共用' }));
+  await waitFor(() => expect(one.queryByRole('button', { name: '取消与孙丽共用' })).toBeNull());
+  expect(madeOf(base, 'draft.unshare')).toMatchObject([{ input: { from: sunli.employeeId } }]);
+  await keys.click(one.getByRole('button', { name: '关闭' }));
+  expect(
+    within(await screen.findByRole('dialog', { name: '行程草稿' })).queryByText('与孙丽共用'),
+  ).toBeNull();
 });
 
 it('is not offered to somebody who may see no orders', async () => {
