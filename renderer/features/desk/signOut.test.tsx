@@ -8,7 +8,7 @@ import { draftGateway } from '../../../tests/fakes/desk/draftGateway.ts';
 import { pastePeople } from '../../../tests/fakes/desk/pastePeople.ts';
 import { deskPeople, unsavedDesk } from '../../../tests/fakes/desk/unsavedDesk.tsx';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
-import { samplePrincipals } from '../../../tests/fakes/sampleWorld.ts';
+import { samplePermissions, samplePrincipals, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { madeOf } from '../../../tests/fakes/trainScreens.tsx';
 import type { Platform } from '../../platform/port.ts';
 import type { WithDesks } from '../../travel/desk/unsavedDesk.ts';
@@ -226,5 +226,40 @@ it('asks before signing out drops a desk in somebody else’s name, which nothin
   await keys.click((await leave()).getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(app.url()).toContain('/ZLlogin/'));
   expect(madeOf(base, 'draft.save')).toEqual([]);
+  act(() => app.stop());
+});
+
+/** Opens a link of single sign-on in the tab, which signs somebody in. */
+function linkOpened({ app, base }: Pick<Awaited<ReturnType<typeof unsavedDesk>>, 'app' | 'base'>) {
+  const exchanged: string[] = [];
+  base.session.exchangeToken = async (token) => {
+    exchanged.push(token);
+    return ok({ step: 'signedIn', user: sampleUser(), permissions: samplePermissions });
+  };
+  app.navigate('/ZLindex/zh?token=t');
+  return exchanged;
+}
+
+it('saves what was edited before a link of single sign-on clears its user', async () => {
+  const { held, base, app } = await unsavedDesk(noAnswer, retrying);
+  base.answer({ 'draft.save': held.answers['draft.save'] });
+  const exchanged = linkOpened({ app, base });
+  await waitFor(() => expect(exchanged).toEqual(['t']));
+  expect(held.drafts.size).toBe(2);
+  act(() => app.stop());
+});
+
+it('asks before such a link drops what cannot be saved, and leaves it where the answer is no', async () => {
+  const { base, app, keys } = await unsavedDesk(noAnswer, retrying);
+  const exchanged = linkOpened({ app, base });
+  const ask = () => screen.findByRole('alertdialog', { name: '退出登录？' });
+  await keys.click(within(await ask()).getByRole('button', { name: '否' }));
+  await keys.click(await screen.findByRole('button', { name: '用链接登录' }));
+  await keys.click(within(await ask()).getByRole('button', { name: '否' }));
+  await keys.click(await screen.findByRole('button', { name: '保持当前登录' }));
+  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
+  expect(exchanged).toEqual([]);
+  app.navigate('/desk/zh');
+  await waitFor(() => expect(deskPeople()).toEqual(['张伟']));
   act(() => app.stop());
 });
