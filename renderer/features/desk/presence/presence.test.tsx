@@ -10,6 +10,7 @@ import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { sampleUser } from '../../../../tests/fakes/sampleWorld.ts';
 import { madeOf } from '../../../../tests/fakes/trainScreens.tsx';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { windowRenewed } from '../state/syncSlice.ts';
 
 railScreens();
 
@@ -129,4 +130,29 @@ it('tells an open desk at once that its draft is not shared with it any more', a
   expect(screen.getByText('工作台上的内容还在，但不再保存。')).toBeTruthy();
   expect(madeOf(base, 'draft.save')).toEqual([]);
   act(() => app.stop());
+});
+
+it('is a window of its own in a duplicated tab, and the same one as long as its page lives', async () => {
+  const held = new Set<string>();
+  // A copy of another tab: that one holds the first id.
+  const request: LockManager['request'] = async (name: string, ...rest: unknown[]) => {
+    const isFree = held.size > 0 && !held.has(name);
+    held.add(name);
+    return (rest.at(-1) as (lock: unknown) => unknown)(isFree ? { name } : null) as never;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const { app, said } = await opened([]);
+  act(() => void app.store.dispatch(windowRenewed()));
+  await waitFor(() => expect(said().at(-1)).toMatchObject({ isOpen: true }));
+  await waitFor(() => expect(held.size).toBe(2));
+  const [copied, own] = [...held].map((name) => name.split(' ')[1]);
+  expect(own).not.toBe(copied);
+  app.navigate('/ZLindex/zh');
+  await waitFor(() => expect(said().at(-1)).toMatchObject({ isOpen: false }));
+  app.navigate('/desk/zh');
+  await waitFor(() => expect(said().at(-1)).toMatchObject({ windowId: own, isOpen: true }));
+  expect(said()).not.toContainEqual(expect.objectContaining({ windowId: copied }));
+  expect(held.size).toBe(2);
+  act(() => app.stop());
+  Reflect.deleteProperty(navigator, 'locks');
 });

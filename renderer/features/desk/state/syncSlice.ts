@@ -53,7 +53,7 @@ export const hasNotice = ({ conflicts, standing }: Sync) =>
 
 type State = {
   readonly drafts: Readonly<Record<Owner, Sync>>;
-  /** This window among those that show desks; the same over a reload. */
+  /** This window among those that show desks; the same over a reload, and another one in a duplicated tab (`claimWindow`). */
   readonly windowId: string;
 };
 const initialState: State = { drafts: {}, windowId: newRowId() };
@@ -70,6 +70,7 @@ export const syncSlice = createSlice({
       ...state,
       drafts: { ...state.drafts, [owner]: { ...(state.drafts[owner] ?? noSync), ...change } },
     }),
+    windowRenewed: (state): State => ({ ...state, windowId: newRowId() }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, ({ windowId }) => ({ ...initialState, windowId }));
@@ -80,5 +81,5 @@ export const syncSlice = createSlice({
   },
 });
 
-export const { synced } = syncSlice.actions;
+export const { synced, windowRenewed } = syncSlice.actions;
 export const { selectSync, selectWindowId } = syncSlice.selectors;
