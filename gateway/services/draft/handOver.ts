@@ -57,8 +57,8 @@ export function unshareDraft(
   scope: Scope,
   { draftId, from }: ParsedOf<Unshare>,
 ): Promise<Result<OutputOf<Unshare>, ErrorOf<Unshare>>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<OutputOf<Unshare>, ErrorOf<Unshare>>>(deps.store.db, companyId, async (trx) => {
+  const { employeeId } = callerOf(scope);
+  return writeAnswer<Result<OutputOf<Unshare>, ErrorOf<Unshare>>>(deps.store.db, scope, async (trx) => {
     const edited = await editedDraft(deps, trx, scope, draftId);
     if (edited?.draft.ownerId !== employeeId) return fail('NOT_FOUND');
     if (!edited.editors.includes(from)) return ok({});

@@ -141,6 +141,7 @@ export async function care({ world, as }: RetryWorld): Promise<void> {
   const draftId = await w.drafted(linjing, 'lina', 'a');
   await valueOf(linjing('draft.open', { draftId, windowId: '0'.repeat(16), isOpen: true }));
   await valueOf(linjing('draft.handOver', { draftId, to, isShared: true }));
+  await valueOf(linjing('draft.unshare', { draftId, from: to }));
   const { handOverId } = await valueOf(linjing('desk.handOver.give', { to }));
   await valueOf(linjing('desk.handOver.end', { handOverId }));
   await valueOf(linjing('draft.remove', { draftId }));
