@@ -15,6 +15,7 @@ import {
 } from '../../store/repos/account/thirdBindings.ts';
 import { SSO_MS } from '../auth/signIn/sso.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { accountMessage } from '../message/accountMessage.ts';
 import { writeAnswer } from '../writeAnswer.ts';
 import { attemptHandlers } from './attempts.ts';
 import { simulatedCode } from './simulatedAccounts.ts';
@@ -89,6 +90,8 @@ export function thirdHandlers(deps: GatewayDeps): HandlersFor<typeof thirdCalls,
         if (!(await consumeThirdCode(trx, used, scope.now))) return fail('THIRD_CODE_INVALID');
         await insertBinding(trx, { employeeId, provider, subjectIdx, masked, boundAt: scope.now });
         await audit.record(trx, record(employeeId, 'third.binding.bind', provider, 'bound'));
+        const source = `${provider}:${scope.now}`;
+        await accountMessage(deps, trx, { event: 'thirdBound', employeeId, source });
         return ok({});
       });
     },

@@ -28,6 +28,9 @@ test('lets in whoever linked it, once by each code, and nobody once it is unlink
   expect(await client.call('third.binding.list', {})).toMatchObject({
     value: { bindings: [{ provider, accountMasked: 'w***' }] },
   });
+  expect(await client.call('message.list', {})).toMatchObject({
+    value: { messages: [{ event: 'thirdBound' }] },
+  });
   const code = await codeOf('weixin-zhang');
   const answers = await Promise.all([enter(code), enter(code)]);
   expect(answers.find(({ ok }) => !ok)).toMatchObject(refusal('THIRD_CODE_INVALID'));
