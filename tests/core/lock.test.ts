@@ -113,6 +113,24 @@ test('a pattern is one person’s, is changed by the old one, and goes when it i
   expect((await view()).isSet).toBe(false);
 });
 
+test('a pattern outlives those that others set on the same machine, and remove', async () => {
+  await signIn();
+  await value('lock.set', { pattern });
+  await value('session.signOut');
+  await signIn('zhaomin');
+  expect(await isRight('lock.set', { pattern: '3698' })).toBe(true);
+  const { folder } = core;
+  await core.close();
+  core = testCore(gateway, { folder });
+  expect(await view()).toMatchObject({ isSet: true, isLocked: true });
+  expect(await isRight('lock.open', { pattern: '3698' })).toBe(true);
+  expect(await isRight('lock.remove', { pattern: '3698' })).toBe(true);
+  await value('session.signOut');
+  await signIn();
+  await until(async () => (await view()).isSet);
+  expect(await isRight('lock.remove', { pattern })).toBe(true);
+});
+
 test('the last wrong pattern locks, wherever it was drawn', async () => {
   await signIn();
   await value('lock.set', { pattern });

@@ -3,12 +3,12 @@ import { fromBase64Url, toBase64Url } from '../../../contract/wire/base64.ts';
 import type { CorePorts } from '../ports.ts';
 import type { Vault } from '../session/vault.ts';
 import { patternHash } from './patternHash.ts';
-import { lockFromText, lockToText, type StoredLock } from './storedLock.ts';
+import { locksFromText, locksToText, type StoredLock } from './storedLock.ts';
 
 /** Wrong patterns before only the password opens it. */
 const TRIES = 5;
 
-/** The lock of the desktop: a pattern of whoever is signed in. It never leaves this machine. */
+/** The lock of the desktop: a pattern of whoever is signed in, beside those of others. None leaves this machine. */
 export type ScreenLock = {
   readonly view: () => LockView;
   /** False where another pattern than `before` is set. */
@@ -28,20 +28,23 @@ export function makeScreenLock(
   vault: Vault,
   changed: (view: LockView) => void,
 ): ScreenLock {
-  let kept: StoredLock | null = null;
+  let kept: readonly StoredLock[] | null = null;
   let userId: string | undefined;
   let isLocked = false;
-  const own = () => (kept && kept.userId === userId ? kept : null);
+  const own = () => kept?.find((one) => one.userId === userId) ?? null;
   const view = (): LockView => ({
     isSet: own() !== null,
     isLocked: isLocked && own() !== null,
     triesLeft: Math.max(0, TRIES - (own()?.tries ?? 0)),
   });
+  /** In place of one's own. */
   const keep = async (next: StoredLock | null, locked: boolean) => {
-    kept = next;
+    const others = (kept ?? []).filter((one) => one.userId !== userId);
+    const locks = next ? [...others, next] : others;
+    kept = locks;
     isLocked = locked;
     changed(view());
-    await (next ? vault.write('lock', lockToText(next)) : vault.remove('lock'));
+    await (locks.length > 0 ? vault.write('lock', locksToText(locks)) : vault.remove('lock'));
   };
   /** Counts the try before it is judged, so that tries at once and a killed process count as well. */
   const isRight = async (pattern: string): Promise<boolean> => {
@@ -88,7 +91,10 @@ export function makeScreenLock(
       if (mine) await keep({ ...mine, tries: 0 }, false);
     },
     async enter(next, isFound) {
-      kept ??= lockFromText(await vault.read('lock'));
+      if (!kept) {
+        const read = locksFromText(await vault.read('lock'));
+        kept ??= read;
+      }
       userId = next;
       isLocked = isFound;
       const mine = own();

@@ -12,13 +12,22 @@ const storedLock = z.object({
 /** A person's pattern as the vault keeps it. */
 export type StoredLock = z.output<typeof storedLock>;
 
-/** A lock as it was stored; null for anything else. */
-export function lockFromText(text: string | undefined): StoredLock | null {
-  const read = storedLock.safeParse(readJson(text));
-  return read.success ? read.data : null;
+/** Earlier releases kept one person's alone, without a list around it. */
+const storedLocks = z.union([
+  z.array(storedLock),
+  z.pipe(
+    storedLock,
+    z.transform((one) => [one]),
+  ),
+]);
+
+/** The patterns of a machine as they were stored, one a person; none for anything else. */
+export function locksFromText(text: string | undefined): readonly StoredLock[] {
+  const read = storedLocks.safeParse(readJson(text));
+  return read.success ? read.data : [];
 }
 
-/** A lock as it is stored: JSON. */
-export function lockToText(lock: StoredLock): string {
-  return JSON.stringify(lock);
+/** The patterns of a machine as they are stored: JSON. */
+export function locksToText(locks: readonly StoredLock[]): string {
+  return JSON.stringify(locks);
 }

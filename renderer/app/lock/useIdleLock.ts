@@ -3,23 +3,48 @@ import { usePlatform } from '../../shared/platform.ts';
 
 /** The desktop locks itself after so long without a key or a pointer, ms. */
 export const IDLE_MS = 10 * 60_000;
+/** How often that is looked at, ms. */
+const LOOK_MS = 5_000;
+/** How often other tabs are told that this one is used, at most, ms. */
+const TELL_MS = 1_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Locks the desktop when nobody uses it. */
+/**
+ * Locks the desktop when nobody uses it, in any of its tabs. The clock is asked, not a timer: timers stand still while a
+ * machine sleeps, and who wakes it is not known yet.
+ */
 export function useIdleLock(isOn: boolean): void {
   const { lock } = usePlatform();
   useEffect(() => {
     if (!isOn || !lock) return undefined;
-    const close = () => void lock.close();
-    let timer = setTimeout(close, IDLE_MS);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(close, IDLE_MS);
+    let usedAt = Date.now();
+    let toldAt = 0;
+    const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tripdesk.used') : null;
+    const isIdle = () => Date.now() - usedAt >= IDLE_MS;
+    const look = () => {
+      if (isIdle()) void lock.close();
     };
-    for (const sign of signs) window.addEventListener(sign, again, { capture: true, passive: true });
+    const used = () => {
+      if (isIdle()) return void lock.close();
+      usedAt = Date.now();
+      if (usedAt - toldAt < TELL_MS) return;
+      toldAt = usedAt;
+      others?.postMessage(null);
+    };
+    if (others)
+      others.onmessage = () => {
+        if (!isIdle()) usedAt = Date.now();
+      };
+    const timer = setInterval(look, LOOK_MS);
+    for (const sign of signs) window.addEventListener(sign, used, { capture: true, passive: true });
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
     return () => {
-      clearTimeout(timer);
-      for (const sign of signs) window.removeEventListener(sign, again, { capture: true });
+      clearInterval(timer);
+      others?.close();
+      for (const sign of signs) window.removeEventListener(sign, used, { capture: true });
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [isOn, lock]);
 }
