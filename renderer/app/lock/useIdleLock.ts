@@ -3,10 +3,10 @@ import { usePlatform } from '../../shared/platform.ts';
 
 /** The desktop locks itself after so long without a key or a pointer, ms. */
 export const IDLE_MS = 10 * 60_000;
-/** How often that is looked at, ms. */
-const LOOK_MS = 5_000;
+/** How often that is checked, ms. */
+const CHECK_MS = 5_000;
 /** How often other tabs are told that this one is used, at most, ms. */
-const TELL_MS = 1_000;
+const PUBLISH_MS = 1_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /**
@@ -18,33 +18,33 @@ export function useIdleLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !lock) return undefined;
     let usedAt = Date.now();
-    let toldAt = 0;
+    let publishedAt = 0;
     const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tripdesk.used') : null;
     const isIdle = () => Date.now() - usedAt >= IDLE_MS;
-    const look = () => {
+    const check = () => {
       if (isIdle()) void lock.close();
     };
     const used = () => {
       if (isIdle()) return void lock.close();
       usedAt = Date.now();
-      if (usedAt - toldAt < TELL_MS) return;
-      toldAt = usedAt;
+      if (usedAt - publishedAt < PUBLISH_MS) return;
+      publishedAt = usedAt;
       others?.postMessage(null);
     };
     if (others)
       others.onmessage = () => {
         if (!isIdle()) usedAt = Date.now();
       };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(check, CHECK_MS);
     for (const sign of signs) window.addEventListener(sign, used, { capture: true, passive: true });
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
       others?.close();
       for (const sign of signs) window.removeEventListener(sign, used, { capture: true });
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [isOn, lock]);
 }
