@@ -1,12 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { permission } from '../../../contract/shapes/people.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { serviceFeature } from './index.ts';
 
 quietApp();
 
+const mayAnswer = permission.parse({
+  params: 'module.manage',
+  permission: 1,
+  children: [{ params: 'manage.complaints', permission: 1 }],
+});
 const features = [...frameFeatures, serviceFeature];
 const contact = (phone: string) => ({
   'service.contact.get': () =>
@@ -79,6 +86,48 @@ it('files a complaint once it is whole, under one key, and says beside the field
   await waitFor(() => expect(app.url()).toBe('/debunk/zh'));
   const made = platform.made.filter(({ name }) => name === 'complaint.file');
   expect(made.at(-1)?.input).toEqual({ kind: 'booking', text: '等了很久', orderNo: '', photoIds: [] });
+});
+
+const complaintId = 'a'.repeat(32) as never;
+const aComplaint = (entries: readonly { side: 'person' | 'service'; text: string }[]) =>
+  ok({
+    complaintId,
+    kind: 'service' as const,
+    state: 'open' as const,
+    beginning: '等了很久',
+    filedAt: 1,
+    updatedAt: entries.length,
+    order: null,
+    photos: [],
+    person: '林静',
+    entries: entries.map((one, at) => ({ ...one, author: '林静', at })),
+  });
+
+it.each([
+  { url: '/debunk/detail/zh', label: '继续补充', get: 'complaint.get', send: 'complaint.reply' },
+  {
+    url: '/debunk/inbox/detail/zh',
+    label: '答复',
+    get: 'complaint.inbox.get',
+    send: 'complaint.answer',
+  },
+] as const)('keeps what is being written under $url while somebody else writes', async (one) => {
+  const entries = [{ side: 'person' as const, text: '等了很久' }];
+  const { platform, user } = await open(`${one.url}?complaintId=${complaintId}`, {
+    features,
+    session: { user: sampleUser(), permissions: [mayAnswer], acting: null },
+    answers: { [one.get]: () => aComplaint(entries), [one.send]: () => ok({}) },
+  });
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: one.label });
+  await screen.findByRole('textbox', { name: one.label });
+  await user.type(field(), '还有一件事');
+  entries.push({ side: 'person', text: '又等了' });
+  act(() => platform.emit('cache.outdated', { tags: ['Complaint'] }));
+  await screen.findByText('又等了');
+  expect(field().value).toBe('还有一件事');
+  expect(document.activeElement).toBe(field());
+  await user.click(screen.getByRole('button', { name: one.label }));
+  await waitFor(() => expect(field().value).toBe(''));
 });
 
 it('refuses a file that is no image before anything is sent', async () => {

@@ -5,7 +5,8 @@ import { newKey } from '../newKey.ts';
 import { failureOf } from './failureOf.ts';
 import { isDefinite } from './isDefinite.ts';
 
-type Command<Input, Value> = (arg: { input: Input; idem: string }) => PromiseLike<{
+/** A command of the gateway, as a mutation's trigger. */
+export type Command<Input, Value> = (arg: { input: Input; idem: string }) => PromiseLike<{
   readonly data?: Value;
   readonly error?: Failure | SerializedError;
 }>;

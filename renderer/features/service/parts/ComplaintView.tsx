@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { text as typedText, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { type Command, useSend } from '../../../shared/failure/useSend.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
@@ -22,7 +23,11 @@ type Props = {
   /** Who filed it, where that is somebody else. */
   person?: string;
   /** Writes on, or answers. */
-  write: { readonly label: string; readonly send: (text: string) => Promise<void> };
+  write: {
+    readonly label: string;
+    readonly command: Command<Pick<Complaint, 'complaintId'> & { text: string }, unknown>;
+    onSent?(): void;
+  };
   isPending: boolean;
   error: Parameters<typeof failureOf>[0] | undefined;
   children?: ReactNode;
@@ -34,18 +39,20 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
   const language = useLanguage();
   const errorText = useErrorText('service');
   const href = useHref();
-  const [text, setText] = useDraft(
-    `complaint ${complaint.complaintId} ${complaint.entries.length}`,
-    '',
-    typedText,
-  );
+  const [text, setText] = useDraft(`complaint ${complaint.complaintId}`, '', typedText);
   const [isSent, setSent] = useState(false);
-  const { kind, state, entries, photos, order } = complaint;
+  const send = useSend(write.command, () => {
+    setSent(false);
+    // What was typed on while it went out stays.
+    setText((now) => (now === text ? '' : now));
+    write.onSent?.();
+  });
+  const { complaintId, kind, state, entries, photos, order } = complaint;
   const isEmpty = text.trim() === '';
   const submit = async () => {
     setSent(isEmpty);
     if (isEmpty) return;
-    await write.send(text);
+    await send({ complaintId, text });
   };
   return (
     <div className="service">

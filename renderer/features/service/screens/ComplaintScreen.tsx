@@ -19,7 +19,7 @@ export function ComplaintScreen() {
   const query = useGetComplaintQuery({ complaintId });
   return (
     <ComplaintQuery query={query}>
-      {(complaint) => <Own key={complaint.entries.length} complaint={complaint} />}
+      {(complaint) => <Own key={complaintId} complaint={complaint} />}
     </ComplaintQuery>
   );
 }
@@ -29,7 +29,6 @@ function Own({ complaint }: { complaint: Complaint }) {
   const { confirm, dialog } = useConfirm();
   const [reply, replying] = useReplyToComplaintMutation();
   const [close, closing] = useCloseComplaintMutation();
-  const send = useSend(reply, () => undefined);
   const sendClose = useSend(close, () => undefined);
   const { complaintId, state } = complaint;
   const ask = async () => {
@@ -47,7 +46,7 @@ function Own({ complaint }: { complaint: Complaint }) {
     <ComplaintView
       complaint={complaint}
       isInbox={false}
-      write={{ label: t('complaint.reply'), send: (text) => send({ complaintId, text }) }}
+      write={{ label: t('complaint.reply'), command: reply }}
       isPending={replying.isLoading}
       error={replying.error ?? closing.error}
     >

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../../shared/api.ts';
-import { useSend } from '../../../shared/failure/useSend.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { ComplaintQuery } from '../parts/ComplaintQuery.tsx';
 import { ComplaintView } from '../parts/ComplaintView.tsx';
@@ -14,7 +13,7 @@ export function InboxComplaintScreen() {
   const query = useGetInboxComplaintQuery({ complaintId });
   return (
     <ComplaintQuery query={query}>
-      {(complaint) => <ToAnswer key={complaint.entries.length} complaint={complaint} />}
+      {(complaint) => <ToAnswer key={complaintId} complaint={complaint} />}
     </ComplaintQuery>
   );
 }
@@ -22,16 +21,16 @@ export function InboxComplaintScreen() {
 function ToAnswer({ complaint }: { complaint: Answer<'complaint.inbox.get'> }) {
   const { t } = useTranslation('service');
   const [answer, answering] = useAnswerComplaintMutation();
-  const send = useSend(answer, () =>
-    showToast({ kind: 'success', text: (i18n) => i18n.t('service:inbox.answered') }),
-  );
-  const { complaintId, person } = complaint;
   return (
     <ComplaintView
       complaint={complaint}
       isInbox
-      person={person}
-      write={{ label: t('inbox.answer'), send: (text) => send({ complaintId, text }) }}
+      person={complaint.person}
+      write={{
+        label: t('inbox.answer'),
+        command: answer,
+        onSent: () => showToast({ kind: 'success', text: (i18n) => i18n.t('service:inbox.answered') }),
+      }}
       isPending={answering.isLoading}
       error={answering.error}
     />
