@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { permission } from '../../../contract/shapes/people.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import * as images from '../../shared/image/shrinkImage.ts';
 import { serviceFeature } from './index.ts';
 
 quietApp();
@@ -88,6 +90,7 @@ it('files a complaint once it is whole, under one key, and says beside the field
   expect(made.at(-1)?.input).toEqual({ kind: 'booking', text: '等了很久', orderNo: '', photoIds: [] });
 });
 
+const photoId = (number: number) => String(number).repeat(32) as never;
 const complaintId = 'a'.repeat(32) as never;
 const aComplaint = (entries: readonly { side: 'person' | 'service'; text: string }[]) =>
   ok({
@@ -139,6 +142,57 @@ it('refuses a file that is no image before anything is sent', async () => {
   await user.upload(input, new File(['<svg/>'], '笔记.png', { type: 'image/png' }));
   await screen.findByText('“笔记.png”不是可读取的图片');
   expect(platform.made.map(({ name }) => name)).not.toContain('complaint.photo.add');
+});
+
+/** A complaint being written, and the field its photos come by. */
+async function complaintForm(answers: Answers) {
+  const opened = await open('/debunk/add/zh', {
+    features,
+    answers: { 'complaint.list': () => ok({ complaints: [] }), ...answers },
+  });
+  await opened.user.click(await screen.findByRole('radio', { name: '预订' }));
+  await opened.user.type(screen.getByRole('textbox', { name: '经过' }), '等了很久');
+  const input = opened.app.container.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for files');
+  return {
+    ...opened,
+    choose: () => opened.user.upload(input, new File(['x'], 'a.png', { type: 'image/png' })),
+    submit: () => opened.user.click(screen.getByRole('button', { name: /提交/ })),
+    filed: () =>
+      opened.platform.made.filter(({ name }) => name === 'complaint.file').map(({ input: sent }) => sent),
+  };
+}
+
+it('files a complaint only once the photo just chosen is uploaded', async () => {
+  let made: (data: string) => void = () => {};
+  vi.spyOn(images, 'shrinkImage').mockReturnValue(new Promise((resolve) => (made = resolve)));
+  const form = await complaintForm({
+    'complaint.photo.add': () => ok({ photoId: photoId(1) }),
+    'complaint.file': () => ok({ complaintId }),
+  });
+  await form.choose();
+  await form.submit();
+  expect(form.filed()).toEqual([]);
+  await act(async () => made('QUJD'));
+  await screen.findByRole('img', { name: /照片 1/ });
+  await form.submit();
+  await waitFor(() => expect(form.app.url()).toBe('/debunk/zh'));
+  expect(form.filed()).toMatchObject([{ photoIds: [photoId(1)] }]);
+});
+
+it('uploads photos anew that the gateway no longer has, and files the complaint with them', async () => {
+  vi.spyOn(images, 'shrinkImage').mockResolvedValue('QUJD');
+  let uploads = 0;
+  const form = await complaintForm({
+    'complaint.photo.add': () => ok({ photoId: photoId((uploads += 1)) }),
+    'complaint.file': ({ photoIds: [first] }) =>
+      first === photoId(1) ? fail('NOT_FOUND') : ok({ complaintId }),
+  });
+  await form.choose();
+  await screen.findByRole('img', { name: /照片 1/ });
+  await form.submit();
+  await waitFor(() => expect(form.app.url()).toBe('/debunk/zh'));
+  expect(form.filed()).toMatchObject([{ photoIds: [photoId(1)] }, { photoIds: [photoId(2)] }]);
 });
 
 it('lists what one may open, and finds it by its name', async () => {

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Failure } from '../../../contract/kit/result.ts';
 import { newKey } from '../newKey.ts';
 import { failureOf } from './failureOf.ts';
@@ -11,15 +11,22 @@ export type Command<Input, Value> = (arg: { input: Input; idem: string }) => Pro
   readonly error?: Failure | SerializedError;
 }>;
 
-/** Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it succeeded. */
+/**
+ * Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it
+ * succeeded, `failed` why it did not; by then the next try of a refused one has its own key.
+ */
 export function useSend<Input, Value>(
   command: Command<Input, Value>,
   done: (answer: Value | undefined) => void,
+  failed?: (failure: Failure, input: Input) => Promise<void>,
 ): (input: Input) => Promise<void> {
-  const [idem, setIdem] = useState(newKey);
+  const key = useRef<string>(undefined);
   return async (input) => {
-    const { data, error } = await command({ input, idem });
-    if (!error || isDefinite(failureOf(error))) setIdem(newKey());
-    if (!error) done(data);
+    key.current ??= newKey();
+    const { data, error } = await command({ input, idem: key.current });
+    const failure = error && failureOf(error);
+    if (!failure || isDefinite(failure)) key.current = undefined;
+    if (failure) await failed?.(failure, input);
+    else done(data);
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComplaintKind, complaintKinds } from '../../../../contract/enums/service/complaints.ts';
 import { useDraft } from '../../../shared/drafts/useDraft.ts';
@@ -11,10 +12,12 @@ import { ChoiceField } from '../../../shared/ui/fields/ChoiceField.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { TextArea } from '../../../shared/ui/textArea/TextArea.tsx';
-import { type Photo, PhotoPicker, readPhotos } from '../parts/PhotoPicker.tsx';
+import { PhotoPicker } from '../parts/PhotoPicker.tsx';
 import { useFileComplaintMutation } from '../serviceApi.ts';
+import { type Photo, readPhotos, usePhotoUploads } from '../usePhotoUploads.ts';
 import '../parts/service.css';
 
+const idsOf = (photos: readonly Photo[]) => photos.map(({ photoId }) => photoId as never);
 const start = { kind: '', text: '', orderNo: '' };
 
 /** A complaint or suggestion: what it is about, what happened, an order of one's own, photos. */
@@ -23,20 +26,34 @@ export function ComplaintFormScreen() {
   const errorText = useErrorText('service');
   const go = useGo();
   const [photos, setPhotos] = useDraft<readonly Photo[]>('complaint photos', [], { read: readPhotos });
+  const uploads = usePhotoUploads();
+  const hasRenewed = useRef(false);
   const [file, filing] = useFileComplaintMutation();
-  const send = useSend(file, () => {
-    showToast({ kind: 'success', text: (i18n) => i18n.t('service:complaint.filed') });
-    go('complaints', {}, { replace: true });
-  });
+  const send = useSend(
+    file,
+    () => {
+      showToast({ kind: 'success', text: (i18n) => i18n.t('service:complaint.filed') });
+      go('complaints', {}, { replace: true });
+    },
+    async ({ code }, input) => {
+      // The gateway drops a photo that nobody filed within a day; a draft may be older, and holds what it shows.
+      if (code !== 'NOT_FOUND' || hasRenewed.current || photos.length === 0) return;
+      hasRenewed.current = true;
+      const renewed = await uploads.again(photos);
+      if (renewed === null) return;
+      setPhotos(renewed);
+      await send({ ...input, photoIds: idsOf(renewed) });
+    },
+  );
   const { typed, field, submit } = useForm('complaint', start, (now) => ({
     ...(now.kind === '' && { kind: t('complaint.kindMissing') }),
     ...(now.text.trim() === '' && { text: t('complaint.textMissing') }),
   }));
   const kind = complaintKinds.find((one) => one === typed.kind) ?? null;
   const onSubmit = submit(async () => {
-    if (!kind) return;
-    const photoIds = photos.map(({ photoId }) => photoId as never);
-    await send({ kind, text: typed.text, orderNo: typed.orderNo, photoIds });
+    if (!kind || uploads.isBusy) return;
+    hasRenewed.current = false;
+    await send({ kind, text: typed.text, orderNo: typed.orderNo, photoIds: idsOf(photos) });
   });
   const text = field('text');
   const failure = filing.error && failureOf(filing.error);
@@ -69,11 +86,11 @@ export function ComplaintFormScreen() {
         autoComplete="off"
         clearLabel={t('clear')}
       />
-      <PhotoPicker photos={photos} onChange={setPhotos} />
+      <PhotoPicker photos={photos} onChange={setPhotos} uploads={uploads} isDisabled={filing.isLoading} />
       <FormEnd
         failure={failure && errorText(failure)}
-        isPending={filing.isLoading}
-        pendingLabel={t('sending')}
+        isPending={filing.isLoading || uploads.isBusy}
+        pendingLabel={t(uploads.isBusy ? 'photo.busy' : 'sending')}
       >
         {t('complaint.file')}
       </FormEnd>
