@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -46,7 +46,18 @@ export function PaneView({ pane, position, column, leave, latest }: PaneViewProp
   const table = useContext(RouteTableContext);
   const navigation = usePaneNavigation(table, pane, latest);
   const route = pane.route.name;
-  const own = useMemo(() => ({ position, leave, route }), [position, leave, route]);
+  // An answer that comes when somebody has gone on leads them nowhere.
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, [pane.path]);
+  const own = useMemo(
+    () => ({ position, leave: () => isShown.current && leave(), route }),
+    [position, leave, route],
+  );
   return (
     <NavigationContext value={navigation}>
       <PaneContext value={own}>

@@ -57,6 +57,23 @@ describe('delivery addresses', () => {
     });
   });
 
+  it('are saved late without leading away whoever has gone on', async () => {
+    const at = `/address_add/zh?addressId=${office.addressId}`;
+    let answer = (_: ReturnType<typeof ok<typeof office>>) => {};
+    const late = new Promise<ReturnType<typeof ok<typeof office>>>((resolve) => {
+      answer = resolve;
+    });
+    const answers = { ...keeping(office), 'saved.address.save': () => late };
+    const { app, user } = await open(at, { features, answers });
+    await user.type(await screen.findByRole('textbox', { name: '详细地址' }), '3 层');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    app.navigate('/me/zh');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+    answer(ok(office));
+    await screen.findByText('地址已保存');
+    expect(app.url()).toBe('/me/zh');
+  });
+
   it('are changed without their number, and deleted after asking', async () => {
     const at = `/address_add/zh?addressId=${office.addressId}`;
     const { platform, user } = await open(at, { features, answers: keeping(office), width: 1440 });
