@@ -78,3 +78,15 @@ test('a flight followed that cannot be read takes no other out of the list', asy
   expect(flights.map(({ segment }) => segment.flightNo)).toEqual([numbers[1]]);
   expect(unreadable('follow.unreadable')).toHaveLength(1);
 });
+
+test('an order in somebody’s care is listed though the note with it cannot be read', async () => {
+  const booker = await world.as('linjing');
+  const { rows } = await valueOf(booker('order.list', { tab: 'business', limit: 50 }));
+  const order = rows.find(({ state }) => state === 'issued');
+  const to = (await world.employeeId('zhaomin')) as never;
+  await valueOf(booker('order.care.give', { orderId: order!.orderId, to, note: '看好' }));
+  await db().updateTable('desk_care').set({ note_enc: 'x' }).execute();
+  const { received } = await valueOf((await world.as('zhaomin'))('order.care.list', {}));
+  expect(received.map(({ note, orders }) => [note, orders.length])).toEqual([['', 1]]);
+  expect(unreadable('handOver.unreadable')).toHaveLength(1);
+});

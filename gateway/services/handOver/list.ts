@@ -49,8 +49,17 @@ async function grouped(
   cares: readonly Care[],
   otherOf: (care: Care) => string,
 ): Promise<HandOver[]> {
-  const { fields, store } = deps;
+  const { fields, log, store } = deps;
   const { db } = store;
+  /** '' where it cannot be read: what is in one's care stands in the list all the same. */
+  const textOf = (column: 'desk_draft.title' | 'desk_care.note', sealed: string, row: string) => {
+    try {
+      return fields.decrypt(column, sealed);
+    } catch {
+      log.error('handOver.unreadable', { row });
+      return '';
+    }
+  };
   const name = await namesOf(db, cares.map(otherOf));
   const ids = cares.flatMap(({ kind, objectId }) => (kind === 'order' ? [objectId] : []));
   const orders = await orderSummaries(db, ids);
@@ -64,7 +73,7 @@ async function grouped(
       const edited = kind === 'draft' ? await editedDraft(deps, db, scope, objectId) : null;
       if (!edited) continue;
       const { id, titleEnc, people, legs } = edited.draft;
-      drafts.push({ draftId: id, title: fields.decrypt('desk_draft.title', titleEnc), people, legs });
+      drafts.push({ draftId: id, title: textOf('desk_draft.title', titleEnc, id), people, legs });
     }
     const rows = steps.flatMap(({ objectId }) => {
       const order = orders.get(objectId);
@@ -75,7 +84,7 @@ async function grouped(
     found.push({
       handOverId,
       person: { employeeId: employeeId.parse(other), name: name(other) },
-      note: fields.decrypt('desk_care.note', first.noteEnc),
+      note: textOf('desk_care.note', first.noteEnc, first.id),
       until: first.untilOn,
       givenAt: first.givenAt,
       orders: rows.toSorted(byDeadline),
