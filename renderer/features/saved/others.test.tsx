@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fail, ok } from '../../../contract/kit/result.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -59,9 +59,9 @@ describe('delivery addresses', () => {
 
   it('are saved late without leading away whoever has gone on', async () => {
     const at = `/address_add/zh?addressId=${office.addressId}`;
-    let answer = (_: ReturnType<typeof ok<typeof office>>) => {};
-    const late = new Promise<ReturnType<typeof ok<typeof office>>>((resolve) => {
-      answer = resolve;
+    let answer = () => {};
+    const late = new Promise<Result<typeof office, never>>((resolve) => {
+      answer = () => resolve(ok(office));
     });
     const answers = { ...keeping(office), 'saved.address.save': () => late };
     const { app, user } = await open(at, { features, answers });
@@ -69,7 +69,7 @@ describe('delivery addresses', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     app.navigate('/me/zh');
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
-    answer(ok(office));
+    answer();
     await screen.findByText('地址已保存');
     expect(app.url()).toBe('/me/zh');
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { permission } from '../../../contract/shapes/people.ts';
+import type { ComplaintId } from '../../../contract/shapes/primitives.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -91,7 +92,7 @@ it('files a complaint once it is whole, under one key, and says beside the field
 });
 
 const photoId = (number: number) => String(number).repeat(32) as never;
-const complaintId = 'a'.repeat(32) as never;
+const complaintId = 'a'.repeat(32) as ComplaintId;
 const aComplaint = (entries: readonly { side: 'person' | 'service'; text: string }[]) =>
   ok({
     complaintId,

@@ -13,20 +13,22 @@ export type Command<Input, Value> = (arg: { input: Input; idem: string }) => Pro
 
 /**
  * Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it
- * succeeded, `failed` why it did not; by then the next try of a refused one has its own key.
+ * succeeded, `failed` why it did not; by then the next try of a refused one has its own key. What `failed` answers is sent
+ * in place of what was refused.
  */
 export function useSend<Input, Value>(
   command: Command<Input, Value>,
   done: (answer: Value | undefined) => void,
-  failed?: (failure: Failure, input: Input) => Promise<void>,
+  failed?: (failure: Failure, input: Input) => Promise<Input | undefined>,
 ): (input: Input) => Promise<void> {
   const key = useRef<string>(undefined);
-  return async (input) => {
+  return async function send(input): Promise<void> {
     key.current ??= newKey();
     const { data, error } = await command({ input, idem: key.current });
     const failure = error && failureOf(error);
     if (!failure || isDefinite(failure)) key.current = undefined;
-    if (failure) await failed?.(failure, input);
-    else done(data);
+    if (!failure) return done(data);
+    const instead = await failed?.(failure, input);
+    if (instead !== undefined) await send(instead);
   };
 }

@@ -37,12 +37,12 @@ export function ComplaintFormScreen() {
     },
     async ({ code }, input) => {
       // The gateway drops a photo that nobody filed within a day; a draft may be older, and holds what it shows.
-      if (code !== 'NOT_FOUND' || hasRenewed.current || photos.length === 0) return;
+      if (code !== 'NOT_FOUND' || hasRenewed.current || photos.length === 0) return undefined;
       hasRenewed.current = true;
       const renewed = await uploads.again(photos);
-      if (renewed === null) return;
+      if (renewed === null) return undefined;
       setPhotos(renewed);
-      await send({ ...input, photoIds: idsOf(renewed) });
+      return { ...input, photoIds: idsOf(renewed) };
     },
   );
   const { typed, field, submit } = useForm('complaint', start, (now) => ({
