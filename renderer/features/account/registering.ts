@@ -1,7 +1,8 @@
 import type { CallOutput } from '../../../contract/registry.ts';
 import { forgetters } from '../../shared/session/subject.ts';
 
-type Company = CallOutput<'registration.company.search'>['companies'][number];
+/** A company one may register with. */
+export type Company = CallOutput<'registration.company.search'>['companies'][number];
 
 // In these variables only, as what is on the way in belongs in no address, history or storage.
 let company: Company | null = null;

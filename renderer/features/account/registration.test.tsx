@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
@@ -58,6 +58,48 @@ it('finds the company, says what the gateway refuses, and waits for the audit', 
   expect(await screen.findByText('申请已提交，等待审核')).toBeTruthy();
   expect(asked[0]).toMatchObject({ companyId: '1001', mobile: '13911112222', workNumber: 'A17' });
   expect(asked[0]).toMatchObject({ agreements: inForce(signInDocuments) });
+});
+
+it('keeps what was typed, a password too, while a document is read and another company looked for', async () => {
+  const asked: unknown[] = [];
+  const platform = memoryPlatform({
+    session: null,
+    answers: {
+      'registration.company.search': ({ text }) =>
+        ok({ companies: [{ companyId: text === '远航' ? '1001' : '1002', name: { zh: text, en: text } }] }),
+      'registration.apply': (input) => {
+        asked.push(input);
+        return ok({ receipt: 'r'.repeat(64) });
+      },
+      'registration.standing.get': () => ok({ state: 'toAudit' as const, reason: '' }),
+    },
+  });
+  await renderApp({ platform, at: '/searchCompany/zh', features: frameFeatures });
+  const user = userEvent.setup({ delay: null });
+  const choose = async (name: string) => {
+    await user.type(await screen.findByLabelText('公司名称'), name);
+    await press(user, '查找');
+    await press(user, name);
+  };
+  await choose('远航');
+  const texts = ['方芳', 'A17', '13911112222', '123456', 'Quiet-Harbour9', 'Quiet-Harbour9'];
+  await screen.findByLabelText('姓名');
+  for (const [at, field] of screen
+    .getAllByLabelText(/姓名|工号|手机号|验证码|密码/, { selector: 'input' })
+    .entries()) {
+    await user.click(field);
+    await user.paste(texts[at] ?? '');
+  }
+  await user.click(screen.getByRole('link', { name: '注册申请人须知' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关闭' }));
+  await user.click(screen.getByRole('link', { name: '更换公司' }));
+  await choose('云程');
+  await screen.findByRole('heading', { name: '云程' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await press(user, '提交注册');
+  await screen.findByText('申请已提交，等待审核');
+  expect(asked).toMatchObject([{ companyId: '1002', name: '方芳', password: 'Quiet-Harbour9' }]);
 });
 
 it('asks an auditor once for the agreement of their brand, before anything is decided', async () => {

@@ -5,6 +5,7 @@ import type { CallOutput } from '../../../contract/registry.ts';
 import { noFlightPreference } from '../../../contract/rules/flight/flightPreference.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
+import { selectDrafts } from '../../shared/drafts/draftsSlice.ts';
 import { preferenceFeature } from './index.ts';
 
 quietApp();
@@ -41,6 +42,19 @@ function keeping(start: Partial<Known['flights']> = {}) {
     },
   };
 }
+
+it('keeps what was chosen while one looks at the airlines, and drops it where the form is left', async () => {
+  const { user, app } = await open('/myPreference/FavoriteFlights/zh', { features, answers: keeping() });
+  const seat = () => screen.findByRole('button', { name: /座位/ });
+  await user.click(await seat());
+  await user.click(await screen.findByRole('option', { name: '靠窗' }));
+  await user.click(screen.getByRole('link', { name: /偏好航空公司/ }));
+  await waitFor(() => expect(app.url()).toContain('AirlineList'));
+  app.navigate('/myPreference/FavoriteFlights/zh');
+  expect((await seat()).textContent).toContain('靠窗');
+  app.navigate('/myPreference/index/zh');
+  await waitFor(() => expect(selectDrafts(app.store.getState())).toEqual({}));
+});
 
 it('refuses discounts that are no range beside their field, and keeps those that are', async () => {
   const { platform, user } = await open('/myPreference/FavoriteFlights/zh', { features, answers: keeping() });

@@ -8,6 +8,7 @@ import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import * as images from '../../shared/image/shrinkImage.ts';
+import type { FeatureManifest } from '../../shared/manifest.ts';
 import { serviceFeature } from './index.ts';
 
 quietApp();
@@ -101,11 +102,27 @@ const aComplaint = (entries: readonly { side: 'person' | 'service'; text: string
     beginning: '等了很久',
     filedAt: 1,
     updatedAt: entries.length,
-    order: null,
+    order: { orderId: 'b'.repeat(32) as never, orderNo: 'TD1' },
     photos: [],
     person: '林静',
     entries: entries.map((one, at) => ({ ...one, author: '林静', at })),
   });
+
+/** Where the order of a complaint leads. */
+const orders: FeatureManifest = {
+  name: 'orders',
+  routes: [
+    {
+      name: 'orderDetail',
+      path: '/orderDetail/:lang',
+      header: 'backTitle',
+      role: 'detail',
+      tab: 'me',
+      title: 'common:state.loading',
+      load: async () => ({ Screen: () => null }),
+    },
+  ],
+};
 
 it.each([
   { url: '/debunk/detail/zh', label: '继续补充', get: 'complaint.get', send: 'complaint.reply' },
@@ -117,8 +134,8 @@ it.each([
   },
 ] as const)('keeps what is being written under $url while somebody else writes', async (one) => {
   const entries = [{ side: 'person' as const, text: '等了很久' }];
-  const { platform, user } = await open(`${one.url}?complaintId=${complaintId}`, {
-    features,
+  const { platform, user, app } = await open(`${one.url}?complaintId=${complaintId}`, {
+    features: [...features, orders],
     session: { user: sampleUser(), permissions: [mayAnswer], acting: null },
     answers: { [one.get]: () => aComplaint(entries), [one.send]: () => ok({}) },
   });
@@ -130,6 +147,11 @@ it.each([
   await screen.findByText('又等了');
   expect(field().value).toBe('还有一件事');
   expect(document.activeElement).toBe(field());
+  await user.click(screen.getByRole('link', { name: 'TD1' }));
+  await waitFor(() => expect(app.url()).not.toContain(one.url));
+  app.navigate(`${one.url}?complaintId=${complaintId}`);
+  await screen.findByRole('textbox', { name: one.label });
+  expect(field().value).toBe('还有一件事');
   await user.click(screen.getByRole('button', { name: one.label }));
   await waitFor(() => expect(field().value).toBe(''));
 });

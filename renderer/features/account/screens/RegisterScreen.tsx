@@ -8,6 +8,7 @@ import { isWorkNumber } from '../../../../contract/rules/identity/workNumber.ts'
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
 import { useBrandView } from '../../../shared/brand.ts';
 import { AgreementTicks } from '../../../shared/documents/AgreementTicks.tsx';
+import { DocumentLink } from '../../../shared/documents/DocumentLink.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -22,8 +23,9 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { InvitationStanding } from '../parts/InvitationStanding.tsx';
 import { MobileCode } from '../parts/MobileCode.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
+import { OtherCompany } from '../parts/OtherCompany.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
-import { companyChosen, keepReceipt } from '../registering.ts';
+import { type Company, chooseCompany, companyChosen, keepReceipt } from '../registering.ts';
 import { useInvitation } from '../useInvitation.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
@@ -33,7 +35,7 @@ export function RegisterScreen() {
   const { t } = useTranslation('account');
   const { name } = useBrandView();
   const search = useHref()('searchCompany');
-  const [chosen] = useState(companyChosen);
+  const [chosen, setChosen] = useState(companyChosen);
   const invited = useInvitation();
   const company = invited.at === 'open' ? invited.company : chosen;
   return (
@@ -41,7 +43,14 @@ export function RegisterScreen() {
       {invited.at !== 'none' && invited.at !== 'open' ? (
         <InvitationStanding invited={invited} />
       ) : company ? (
-        <RegisterForm company={company} invitation={invited.at === 'open' ? invited.token : null} />
+        <RegisterForm
+          company={company}
+          invitation={invited.at === 'open' ? invited.token : null}
+          onChoose={(other) => {
+            chooseCompany(other);
+            setChosen(other);
+          }}
+        />
       ) : (
         <div className="account-form">
           <Notice tone="info">{t('register.noCompany')}</Notice>
@@ -57,9 +66,9 @@ export function RegisterScreen() {
 /** What an applicant accepts: what everybody is asked for at sign-in. */
 const agreements = inForce(signInDocuments);
 
-type FormProps = { company: NonNullable<ReturnType<typeof companyChosen>>; invitation: string | null };
+type FormProps = { company: Company; invitation: string | null; onChoose: (company: Company) => void };
 
-function RegisterForm({ company, invitation }: FormProps) {
+function RegisterForm({ company, invitation, onChoose }: FormProps) {
   const { t } = useTranslation('account');
   const { t: documentText } = useTranslation('documents');
   const language = useLanguage();
@@ -109,7 +118,7 @@ function RegisterForm({ company, invitation }: FormProps) {
   return (
     <form className="account-form" noValidate onSubmit={onSubmit}>
       <h2>{localisedText(company.name, language)}</h2>
-      {invitation === null && <Link href={href('searchCompany')}>{t('register.otherCompany')}</Link>}
+      {invitation === null && <OtherCompany onChoose={onChoose} />}
       <TextField
         {...field('name')}
         label={t('register.name')}
@@ -128,7 +137,7 @@ function RegisterForm({ company, invitation }: FormProps) {
       <MobileCode mobile={field('mobile')} code={field('code')} />
       <NewPassword password={field('password')} repeat={field('repeat')} />
       <AgreementTicks documents={agreements} ticked={ticked} onChange={setTicked} isWrong={isUnticked} />
-      <Link href={href('auditZhonglvUser')}>{documentText('titles.auditZhonglvUser')}</Link>
+      <DocumentLink document="auditZhonglvUser">{documentText('titles.auditZhonglvUser')}</DocumentLink>
       <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('register.busy')}>
         {t('register.submit')}
       </FormEnd>

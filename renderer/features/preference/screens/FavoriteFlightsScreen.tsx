@@ -4,6 +4,7 @@ import { airlineCabins, flightTimes } from '../../../../contract/enums/flight.ts
 import { discountTenths, planeSeats } from '../../../../contract/enums/preference.ts';
 import { isDiscountRange } from '../../../../contract/rules/flight/flightPreference.ts';
 import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useOwnLinks } from '../../../shared/drafts/useOwnLinks.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useHref } from '../../../shared/navigation.ts';
@@ -33,18 +34,20 @@ function FlightForm({ flights, known }: KnownPreferences) {
   const discountText = useDiscountText();
   const nameOf = useAirlineNames({ known });
   const href = useHref();
-  const [departure, setDeparture] = useDraft('flights departure', flights.departure, oneOf(flightTimes));
-  const [cabin, setCabin] = useDraft('flights cabin', flights.cabin, oneOf(airlineCabins));
-  const [seat, setSeat] = useDraft('flights seat', flights.seat, oneOf(planeSeats));
+  const links = useOwnLinks();
+  const kept = <Value,>(options: readonly Value[]) => ({ ...oneOf(options), stays: links.stays });
+  const [departure, setDeparture] = useDraft('flights departure', flights.departure, kept(flightTimes));
+  const [cabin, setCabin] = useDraft('flights cabin', flights.cabin, kept(airlineCabins));
+  const [seat, setSeat] = useDraft('flights seat', flights.seat, kept(planeSeats));
   const [min, setMin] = useDraft<number | null>(
     'flights min',
     flights.discount?.min ?? null,
-    oneOf(tenthsOrNone),
+    kept(tenthsOrNone),
   );
   const [max, setMax] = useDraft<number | null>(
     'flights max',
     flights.discount?.max ?? null,
-    oneOf(tenthsOrNone),
+    kept(tenthsOrNone),
   );
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveFlightPreferenceMutation();
@@ -73,7 +76,7 @@ function FlightForm({ flights, known }: KnownPreferences) {
   ];
   const tenthsOf = (id: string) => (id === ANY ? null : Number(id));
   return (
-    <form className="preference-form" noValidate onSubmit={onSubmit}>
+    <form className="preference-form" noValidate onSubmit={onSubmit} {...links.within}>
       <Card label={t('airlines.title')}>
         <List label={t('airlines.title')}>
           <ListRow

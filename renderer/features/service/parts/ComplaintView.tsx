@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { text as typedText, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useOwnLinks } from '../../../shared/drafts/useOwnLinks.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { type Command, useSend } from '../../../shared/failure/useSend.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
@@ -39,7 +40,11 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
   const language = useLanguage();
   const errorText = useErrorText('service');
   const href = useHref();
-  const [text, setText] = useDraft(`complaint ${complaint.complaintId}`, '', typedText);
+  const links = useOwnLinks();
+  const [text, setText] = useDraft(`complaint ${complaint.complaintId}`, '', {
+    ...typedText,
+    stays: links.stays,
+  });
   const [isSent, setSent] = useState(false);
   const send = useSend(write.command, () => {
     setSent(false);
@@ -55,7 +60,7 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
     await send({ complaintId, text });
   };
   return (
-    <div className="service">
+    <div className="service" {...links.within}>
       <Card>
         <CardHead
           title={person ? `${person} · ${t(`kind.${kind}`)}` : t(`kind.${kind}`)}
