@@ -27,7 +27,6 @@ import type { OwnWay } from '../logic/ownWays.ts';
 import { isSameSum, type Tally } from '../logic/tally.ts';
 import { MatrixSheet } from '../matrix/MatrixSheet.tsx';
 import { ReplaceSheet } from '../matrix/ReplaceSheet.tsx';
-import { Presence } from '../presence/Presence.tsx';
 import { hasNotice, isLookedAt } from '../state/syncSlice.ts';
 import { useCellClip } from '../state/useCellClip.ts';
 import { useCells } from '../state/useCells.ts';
@@ -45,9 +44,10 @@ import { useNudgeDesk } from '../submit/useNudgeDesk.ts';
 import { useSubmitDesk } from '../submit/useSubmitDesk.ts';
 import './DeskScreen.css';
 
-// Seldom seen, most of them only after an answer of the gateway.
+// Seldom seen, or only after an answer of the gateway.
 const OutcomesLost = lazyPart(async () => (await import('../submit/OutcomesLost.tsx')).OutcomesLost);
 const DraftNotices = lazyPart(async () => (await import('../draft/DraftNotices.tsx')).DraftNotices);
+const Presence = lazyPart(async () => (await import('../presence/Presence.tsx')).Presence);
 const LookBar = lazyPart(async () => (await import('../presence/LookBar.tsx')).LookBar);
 
 const submitKeys = { submit: deskKeys.submit, retry: 'R', replace: 'M', nudge: 'N' } as const;
@@ -181,7 +181,9 @@ export function DeskScreen() {
             <OutcomesLost trip={state.trip} />
           </Suspense>
         )}
-        <Presence sync={sync} desk={desk} legNames={legNames} focus={focus.store} />
+        <Suspense>
+          <Presence sync={sync} desk={desk} legNames={legNames} focus={focus.store} />
+        </Suspense>
         {hasNotice(sync) && (
           <Suspense>
             <DraftNotices sync={sync} desk={desk} legNames={legNames} />
