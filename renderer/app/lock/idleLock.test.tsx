@@ -68,6 +68,15 @@ it('is locked by whoever wakes the machine, whatever they do first', () => {
   }
 });
 
+it('locks in time though the clock was set back', () => {
+  const { close, unmount } = tab();
+  vi.advanceTimersByTime(60_000);
+  sleep(-8 * 3_600_000);
+  vi.advanceTimersByTime(IDLE_MS + 10_000);
+  expect(close).toHaveBeenCalled();
+  unmount();
+});
+
 it('is used where another tab is used', () => {
   const left = tab();
   vi.advanceTimersByTime(IDLE_MS - 6_000);

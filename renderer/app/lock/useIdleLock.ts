@@ -20,7 +20,11 @@ export function useIdleLock(isOn: boolean): void {
     let usedAt = Date.now();
     let publishedAt = 0;
     const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tripdesk.used') : null;
-    const isIdle = () => Date.now() - usedAt >= IDLE_MS;
+    const isIdle = () => {
+      // A clock that was set back says nothing of the time before.
+      usedAt = Math.min(usedAt, Date.now());
+      return Date.now() - usedAt >= IDLE_MS;
+    };
     const check = () => {
       if (isIdle()) void lock.close();
     };
