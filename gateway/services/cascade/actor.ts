@@ -3,17 +3,17 @@ import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Whoever confirmed a cascade, for what is done of it later, by their rights of then; null for somebody who has left.
- * They act as themselves: what they may do for others goes by their grants.
+ * Whoever confirmed a cascade, for what is done of it later, by their rights of then, and whether they have left since;
+ * null for nobody. They act as themselves: what they may do for others goes by their grants.
  */
 export async function scopeOfActor(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   actorId: string,
-): Promise<Scope | null> {
+): Promise<{ readonly scope: Scope; readonly hasLeft: boolean } | null> {
   const person = await findPerson(store.db, actorId);
-  if (!person?.active) return null;
+  if (!person) return null;
   const { companyId, userCode, username, customerType, roles } = person;
-  return {
+  const scope: Scope = {
     requestId: 'cascade',
     caller: { employeeId: person.id, companyId, userCode, username, customerType, roles },
     acting: null,
@@ -24,4 +24,5 @@ export async function scopeOfActor(
     kid: '',
     now: clock.now(),
   };
+  return { scope, hasLeft: !person.active };
 }

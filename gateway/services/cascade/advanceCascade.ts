@@ -72,14 +72,16 @@ async function taken(
   if (followed.some(({ state }) => over.includes(state) && state !== 'done'))
     return failed(part, 'MOVED_FAILED');
   if (followed.some(({ state }) => state !== 'done')) return part;
-  const scope = await scopeOfActor(deps, actorId);
+  const actor = await scopeOfActor(deps, actorId);
   const order = await findOrder(db, companyId, part.orderId);
-  if (!scope || !order) return failed(part, 'NOT_ALLOWED');
-  // What is at its supplier already is only asked about; what is new needs the right to it now.
+  if (!actor || !order) return failed(part, 'NOT_ALLOWED');
+  const { scope, hasLeft } = actor;
+  // What has begun is asked about to its end; what is new needs the right to it now.
   const isNew = part.amendmentId === null && part.newOrderId === null;
   const may =
     !isNew ||
-    ((await stillServes(db, scope, order.principalId, 'book')) &&
+    (!hasLeft &&
+      (await stillServes(db, scope, order.principalId, 'book')) &&
       (await callerMayBook(db, scope, order.kind)));
   if (!may) return failed(part, 'NOT_ALLOWED');
   const chosen = new Set(body.parts.filter(({ state }) => state !== 'off').map(({ partId }) => partId));

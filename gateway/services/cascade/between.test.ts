@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderId } from '../../../contract/shapes/primitives.ts';
+import { valueOf } from '../../../tests/answers.ts';
+import {
+  loseAnswers,
+  NEXT_DAY,
+  type Plan,
+  passing,
+  takable,
+  trip,
+} from '../../../tests/gateway/cascade/cascades.ts';
+import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
+import { findCascade } from '../../store/repos/cascade/cascades.ts';
+
+/* What happens to people, rights, suppliers and orders between two steps of a cascade. */
+
+balancedWorldForEachTest();
+
+const quote = (orderId: OrderId) =>
+  valueOf(linjing('cascade.plan.quote', { orderId, mode: 'all', date: NEXT_DAY }));
+const confirm = (plan: Plan) =>
+  valueOf(linjing('cascade.plan.confirm', { cascadeId: plan.cascadeId, parts: takable(plan), reasons: [] }));
+/** A plan as it is written down: whoever has left is not answered. */
+async function partsOf(plan: Plan) {
+  const record = await findCascade(world.deps.store.db, '1001', plan.cascadeId);
+  return { state: record?.state, of: (id: OrderId) => record?.body.parts.find((one) => one.orderId === id) };
+}
+const stateOf = async (id: string) => {
+  const { db } = world.deps.store;
+  return (await db.selectFrom('travel_order').select('state').where('id', '=', id).executeTakeFirst())?.state;
+};
+const leave = () =>
+  world.deps.store.db.updateTable('employee').set({ active: 0 }).where('username', '=', 'linjing').execute();
+/** A supplier does not answer one of its questions until it is let. */
+function away<Port extends object>(port: Port, name: keyof Port, answer: object = { kind: 'unavailable' }) {
+  const real = port[name];
+  Object.assign(port, { [name]: async () => answer });
+  return () => Object.assign(port, { [name]: real });
+}
+
+describe('whoever confirmed it leaves', () => {
+  test('what is at its supplier is waited for and said as it comes out; nothing new is begun', async () => {
+    const { train, home, hotel, car } = await trip(world, linjing);
+    const plan = await quote(train);
+    loseAnswers(world);
+    await confirm(plan);
+    await leave();
+    await passing(world, 60);
+    const now = await partsOf(plan);
+    expect(now.state).toBe('ended');
+    expect(await stateOf(train)).toBe('changed');
+    expect(now.of(train)).toMatchObject({ state: 'done', failure: null });
+    for (const id of [home, car])
+      expect(now.of(id)).toMatchObject({ state: 'failed', failure: 'NOT_ALLOWED' });
+    for (const id of [home, hotel, car]) expect(await stateOf(id)).toBe('issued');
+  });
+
+  test('a room that was given back first is said to be lost, and never to stand', async () => {
+    const { train, hotel } = await trip(world, linjing);
+    const plan = await quote(train);
+    const back = away(world.deps.suppliers.hotel, 'refund', { kind: 'unknown' });
+    await confirm(plan);
+    expect((await partsOf(plan)).of(hotel)?.state).toBe('unknown');
+    back();
+    await leave();
+    await passing(world, 90);
+    const now = await partsOf(plan);
+    expect(now.state).toBe('ended');
+    expect(await stateOf(hotel)).toBe('refunded');
+    expect(now.of(hotel)).toMatchObject({ state: 'lost', failure: 'NOT_ALLOWED', newOrderId: null });
+  });
+});
