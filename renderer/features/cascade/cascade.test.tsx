@@ -124,6 +124,7 @@ it('holds what follows a segment that stays, of each of two namesakes by itself'
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
   await userEvent.click(boxes[2]!);
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, false, true]);
+  expect(screen.getAllByText('前一段不改，这一段也不动')).toHaveLength(1);
   expect(screen.getByRole('button', { name: '确认 2 段' })).toBeTruthy();
   await userEvent.click(boxes[0]!);
   expect(screen.getByRole('button', { name: '确认 0 段' })).toBeTruthy();

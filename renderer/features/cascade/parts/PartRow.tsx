@@ -23,6 +23,7 @@ export function PartRow({ part, isOn, isHeld, onSwitch }: Props) {
   const { t } = useTranslation(['cascade', 'item']);
   const errorText = useErrorText('cascade');
   const { kind, before, item, way, verdict, needsApproval, failure } = part;
+  const reason = failure ? errorText({ code: failure }) : isHeld ? t('held') : null;
   const [was, becomes] = [useItemFacts(before), useItemFacts(item ?? before)];
   return (
     <CheckRow
@@ -33,7 +34,7 @@ export function PartRow({ part, isOn, isHeld, onSwitch }: Props) {
       leading={<Icon name={itemViews[kind].icon} label={t(`item:kind.${kind}`)} />}
       title={<ItemTitle item={item ?? before} />}
       end={failure === null && <PartPrice part={part} />}
-      {...(failure && { reason: errorText({ code: failure }) })}
+      {...(reason !== null && { reason })}
       sub={
         <>
           <span className="cascade-part__was">
