@@ -132,8 +132,10 @@ describe('a stay', () => {
 });
 
 describe('a ride', () => {
+  const any = { city: 'SHA', meets: null, hub: null };
+
   test('keeps its distance from what it meets, and waits for the new number', () => {
-    const ride = { pickUpAt: out.from.endAt + HOUR_MS / 2, minutes: 40, meets: 'G1' };
+    const ride = { ...any, pickUpAt: out.from.endAt + HOUR_MS / 2, meets: 'G1' };
     expect(rideAfter(ride, [out])).toEqual({
       act: 'ride',
       pickUpAt: out.to.endAt + HOUR_MS / 2,
@@ -144,17 +146,67 @@ describe('a ride', () => {
 
   test('of two it may hang on it takes the closest', () => {
     const earlier = { from: way('G7', '2026-12-07', 6), to: way('G7', '2026-12-09', 6) };
-    const ride = { pickUpAt: out.from.endAt + HOUR_MS / 2, minutes: 40, meets: null };
+    const ride = { ...any, pickUpAt: out.from.endAt + HOUR_MS / 2 };
     expect(rideAfter(ride, [earlier, { ...out, to: out.from }])).toEqual({ act: 'keep', why: 'fits' });
   });
 
+  test('meets the run of its day, not one of the same number on another', () => {
+    const second = way('G1', '2026-12-14', 8);
+    const ride = { ...any, pickUpAt: second.endAt + HOUR_MS / 2, meets: 'G1' };
+    expect(rideAfter(ride, [out, { from: second, to: second }])).toEqual({ act: 'keep', why: 'fits' });
+    const late = { ...any, pickUpAt: out.from.endAt + 48 * HOUR_MS, meets: 'G1' };
+    expect(rideAfter(late, [out])).toEqual({ act: 'keep', why: 'fits' });
+  });
+
+  test('of flights one after the other waits for the last', () => {
+    const flown = { from: way('MU1', '2026-12-07', 8), to: way('CA5 CA6', '2026-12-08', 10) };
+    const ride = { ...any, pickUpAt: flown.from.endAt + HOUR_MS / 2, meets: 'MU1' };
+    expect(rideAfter(ride, [flown])).toMatchObject({ pickUpAt: flown.to.endAt + HOUR_MS / 2, meets: 'CA6' });
+    const again = { from: flown.to, to: way('CA5 CA6', '2026-12-09', 10) };
+    const second = { ...any, pickUpAt: again.from.endAt - HOUR_MS / 2, meets: 'CA6' };
+    expect(rideAfter(second, [again])).toMatchObject({
+      pickUpAt: again.to.endAt - HOUR_MS / 2,
+      meets: 'CA6',
+    });
+  });
+
+  test('hangs on what leads to its city or out of it', () => {
+    const on = way('G2', '2026-12-07', 13, 1, ['SHA', 'SZH']);
+    const there = { from: way('G1', '2026-12-07', 8, 4, ['BJS', 'SHA']), to: way('G3', '2026-12-08', 10) };
+    const inShanghai = { ...any, pickUpAt: there.from.endAt + 2.5 * HOUR_MS };
+    expect(
+      rideAfter(inShanghai, [
+        { from: on, to: { ...on, ...later(on, '2026-12-08') } },
+        { ...there, to: there.from },
+      ]),
+    ).toEqual({
+      act: 'keep',
+      why: 'fits',
+    });
+    const inBeijing = { ...any, city: 'BJS', pickUpAt: there.from.endAt + HOUR_MS };
+    expect(rideAfter(inBeijing, [there])).toEqual({ act: 'keep', why: 'fits' });
+  });
+
+  test('to an airport leads to the flight, though another arrived shortly before', () => {
+    const arrived = { from: way('MU1', '2026-12-07', 6, 4), to: way('MU1', '2026-12-08', 6, 4) };
+    const on = way('MU2', '2026-12-07', 14);
+    const ride = { ...any, pickUpAt: arrived.from.endAt + 2 * HOUR_MS, hub: 'ends' as const };
+    expect(rideAfter(ride, [arrived, { from: on, to: on }])).toEqual({ act: 'keep', why: 'fits' });
+    expect(
+      rideAfter({ ...ride, hub: 'begins' }, [{ from: on, to: { ...on, ...later(on, '2026-12-08') } }]),
+    ).toEqual({
+      act: 'keep',
+      why: 'fits',
+    });
+  });
+
   test('leads to what leaves after it', () => {
-    const ride = { pickUpAt: out.from.startAt - 2 * HOUR_MS, minutes: 40, meets: null };
+    const ride = { ...any, pickUpAt: out.from.startAt - 2 * HOUR_MS };
     expect(rideAfter(ride, [out])).toMatchObject({ pickUpAt: out.to.startAt - 2 * HOUR_MS });
   });
 
   test('hanging on nothing it stays', () => {
-    const ride = { pickUpAt: out.from.endAt + 9 * HOUR_MS, minutes: 40, meets: null };
+    const ride = { ...any, pickUpAt: out.from.endAt + 9 * HOUR_MS };
     expect(rideAfter(ride, [out])).toEqual({ act: 'keep', why: 'fits' });
   });
 });

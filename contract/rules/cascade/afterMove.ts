@@ -10,8 +10,8 @@ const RIDE_AFTER_MS = 3 * HOUR_MS;
 const RIDE_BEFORE_MS = 6 * HOUR_MS;
 
 /**
- * A train or flight of a trip: its number, codes of the cities it leaves and reaches on the way, and when it leaves and
- * arrives (epoch ms) under which clocks.
+ * A train or flight of a trip: its number, or those of its flights with a space between, codes of the cities it leaves
+ * and reaches on the way, and when it leaves and arrives (epoch ms) under which clocks.
  */
 export type Way = {
   readonly number: string;
@@ -97,9 +97,7 @@ export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMo
 
 /** What brings one there on the first day of a stay, or in the night after it. */
 function arrivalOf({ city, checkIn }: Stay, moves: readonly WayMove[]): WayMove | undefined {
-  const there = moves.filter(({ from }) => from.reaches.includes(city));
-  const some = there.length > 0 ? there : moves.filter(({ from }) => !from.leaves.includes(city));
-  const last = some.toSorted((a, b) => b.from.endAt - a.from.endAt);
+  const last = leadingTo(city, moves).toSorted((a, b) => b.from.endAt - a.from.endAt);
   return (
     last.find(({ from }) => zoneDate(from.endZone, from.endAt) === checkIn) ??
     last.find(({ from }) => zoneDate(from.startZone, from.startAt) === checkIn)
@@ -108,11 +106,21 @@ function arrivalOf({ city, checkIn }: Stay, moves: readonly WayMove[]): WayMove 
 
 /** What takes one away on the last day of a stay. */
 function departureOf({ city, checkOut }: Stay, moves: readonly WayMove[]): WayMove | undefined {
-  const away = moves.filter(({ from }) => from.leaves.includes(city));
-  const some = away.length > 0 ? away : moves.filter(({ from }) => !from.reaches.includes(city));
-  return some
+  return leadingOutOf(city, moves)
     .toSorted((a, b) => a.from.startAt - b.from.startAt)
     .find(({ from }) => zoneDate(from.startZone, from.startAt) === checkOut);
+}
+
+/** Those of some moves that lead to a city; where none does, those that do not lead out of it. */
+function leadingTo(city: string, moves: readonly WayMove[]): readonly WayMove[] {
+  const there = moves.filter(({ from }) => from.reaches.includes(city));
+  return there.length > 0 ? there : moves.filter(({ from }) => !from.leaves.includes(city));
+}
+
+/** Those that lead out of it; where none does, those that do not lead to it. */
+function leadingOutOf(city: string, moves: readonly WayMove[]): readonly WayMove[] {
+  const away = moves.filter(({ from }) => from.leaves.includes(city));
+  return away.length > 0 ? away : moves.filter(({ from }) => !from.reaches.includes(city));
 }
 
 /** Those of some moves that lead elsewhere than before, each once. */
@@ -120,8 +128,16 @@ function moving(moves: readonly WayMove[]): WayMove[] {
   return [...new Set(moves)].filter(({ from, to }) => from !== to);
 }
 
-/** A ride of a trip: when one is picked up (epoch ms), how long it takes, and the number the driver waits for. */
-export type Ride = { readonly pickUpAt: number; readonly minutes: number; readonly meets: string | null };
+/**
+ * A ride of a trip: the code of its city, when one is picked up (epoch ms), the number the driver waits for, and whether it
+ * begins or ends where trains or flights do; null where it does not say.
+ */
+export type Ride = {
+  readonly city: string;
+  readonly pickUpAt: number;
+  readonly meets: string | null;
+  readonly hub: 'begins' | 'ends' | null;
+};
 export type MovedRide = Following & {
   readonly act: 'ride';
   readonly pickUpAt: number;
@@ -130,26 +146,43 @@ export type MovedRide = Following & {
 
 /**
  * A ride hangs on the train or flight whose driver it is, or that arrives shortly before it, else on the one it leads
- * to: it keeps its distance in time from that one, of several the closest. A ride that hangs on none stays.
+ * to: it keeps its distance in time from that one, of several the closest. Where some lead to its city or out of it, only
+ * those count. A ride that hangs on none stays.
  */
 export function rideAfter(ride: Ride, moves: readonly WayMove[]): MovedRide | Staying {
-  const met =
-    moves.find(({ from }) => ride.meets !== null && from.number === ride.meets) ??
-    moves
-      .filter(({ from }) => ride.pickUpAt >= from.endAt && ride.pickUpAt < from.endAt + RIDE_AFTER_MS)
-      .toSorted((a, b) => b.from.endAt - a.from.endAt)[0];
-  const reached =
-    met ??
-    moves
-      .filter(({ from }) => ride.pickUpAt < from.startAt && ride.pickUpAt >= from.startAt - RIDE_BEFORE_MS)
-      .toSorted((a, b) => a.from.startAt - b.from.startAt)[0];
+  const met = ride.hub === 'ends' ? undefined : metBy(ride, leadingTo(ride.city, moves));
+  const reached = met ?? (ride.hub === 'begins' ? undefined : ledToBy(ride, leadingOutOf(ride.city, moves)));
   if (!reached) return { act: 'keep', why: 'fits' };
   const { from, to } = reached;
   const by = met ? to.endAt - from.endAt : to.startAt - from.startAt;
-  const isMet = ride.meets !== null && ride.meets === from.number;
-  const meets = isMet ? to.number : ride.meets;
+  const isMet = ride.meets !== null && ride.meets === arrivingNumber(from);
+  const meets = isMet ? arrivingNumber(to) : ride.meets;
   if (by === 0 && meets === ride.meets) return { act: 'keep', why: 'fits' };
   return { act: 'ride', pickUpAt: ride.pickUpAt + by, meets, after: moving([reached]) };
+}
+
+/** The one a ride meets: a number goes every day, so only near its arrival is it the one that was named. */
+function metBy({ pickUpAt, meets }: Ride, moves: readonly WayMove[]): WayMove | undefined {
+  const apart = ({ from }: WayMove) => Math.abs(pickUpAt - from.endAt);
+  const [named] = moves
+    .filter((move) => meets === arrivingNumber(move.from) && apart(move) < RIDE_BEFORE_MS)
+    .toSorted((a, b) => apart(a) - apart(b));
+  const [closest] = moves
+    .filter(({ from }) => pickUpAt >= from.endAt && pickUpAt < from.endAt + RIDE_AFTER_MS)
+    .toSorted((a, b) => b.from.endAt - a.from.endAt);
+  return named ?? closest;
+}
+
+/** The one a ride leads to. */
+function ledToBy({ pickUpAt }: Ride, moves: readonly WayMove[]): WayMove | undefined {
+  return moves
+    .filter(({ from }) => pickUpAt < from.startAt && pickUpAt >= from.startAt - RIDE_BEFORE_MS)
+    .toSorted((a, b) => a.from.startAt - b.from.startAt)[0];
+}
+
+/** The number one arrives under: of flights one after the other, the last. */
+function arrivingNumber({ number }: Way): string {
+  return number.split(' ').at(-1) ?? number;
 }
 
 /** How many calendar days the start or the end of a train or flight moved, under the clock there. */

@@ -1,7 +1,9 @@
+import type { CarService } from '../../../contract/enums/car.ts';
 import type { CascadeMode, CascadeWay, KeepReason } from '../../../contract/enums/desk/cascade.ts';
 import {
   type MovedRide,
   type MovedStay,
+  type Ride,
   rideAfter,
   runFor,
   type Staying,
@@ -112,6 +114,15 @@ async function hangingOn(
   return offered ? { ...planned, way: 'replace', offered } : followed(order, staying('noRun'));
 }
 
+/** Which end of a ride is an airport; one from or to a station does not say. */
+const hubs = {
+  airportPickUp: 'begins',
+  airportDropOff: 'ends',
+  station: null,
+  now: null,
+  scheduled: null,
+} as const satisfies Record<CarService, Ride['hub']>;
+
 function actOf(
   { body: { item } }: OrderRecord,
   moves: readonly WayMove[],
@@ -121,7 +132,10 @@ function actOf(
     const { city, checkIn, checkOut } = item;
     return stayAfter({ city: city.code, checkIn, checkOut }, moves, mode);
   }
-  if ('pickUpAt' in item) return rideAfter({ ...item, meets: item.meets ?? null }, moves);
+  if ('pickUpAt' in item) {
+    const { city, pickUpAt, meets = null, service } = item;
+    return rideAfter({ city: city.code, pickUpAt, meets, hub: hubs[service] }, moves);
+  }
   return staying('notMovable');
 }
 
