@@ -8,7 +8,8 @@ export type CascadeWay = (typeof cascadeWays)[number];
 
 /**
  * Why an order stays as it is: it can be had as it is; it is over before; it is not issued; its product does not
- * follow; no night would be left of a stay; nothing goes then; it comes out meeting another segment.
+ * follow; no night would be left of a stay; nothing goes then; it comes out meeting another segment; somebody who shares
+ * it is not moved along.
  */
 export const keepReasons = [
   'fits',
@@ -18,6 +19,7 @@ export const keepReasons = [
   'noNights',
   'noRun',
   'clash',
+  'shared',
 ] as const;
 export type KeepReason = (typeof keepReasons)[number];
 

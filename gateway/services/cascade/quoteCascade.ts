@@ -17,7 +17,8 @@ import { callerMayBook } from '../policy/permissions.ts';
 import { mayServe } from '../policy/reach.ts';
 import { type Planned, planParts } from './planParts.ts';
 import { type Parts, pricePart } from './pricePart.ts';
-import { isWayOrder, numberOf, wayOf } from './ways.ts';
+import { withSharers } from './sharedStays.ts';
+import { areSameRun, isWayOrder, wayOf } from './ways.ts';
 
 /** How long a plan may be confirmed, ms, where no part of it is over sooner. */
 const HOLDS_MS = 10 * 60_000;
@@ -62,7 +63,7 @@ export async function quoteCascade(
     }
   }
   if (planned.length > MOST_CASCADE_PARTS) return fail('TOO_MANY_PARTS');
-  const priced = await pricedParts(parts, planned);
+  const priced = await pricedParts(parts, withSharers(planned));
   const record: CascadeRecord = {
     id: cascadeId.parse(newId(deps.random)),
     companyId: order.companyId,
@@ -94,10 +95,8 @@ async function fellowsOf({ deps, scope }: Parts, order: OrderRecord): Promise<Or
   const others = (await ordersOfTrip(db, order.companyId, order.tripId)).filter(
     (one) =>
       one.id !== order.id &&
-      one.kind === order.kind &&
       one.state === 'issued' &&
-      one.startAt === order.startAt &&
-      numberOf(one.body.item) === numberOf(order.body.item) &&
+      areSameRun(one, order) &&
       (one.tab === 'business' || one.bookerId === callerOf(scope).employeeId),
   );
   const served = await Promise.all(others.map((one) => mayServe(db, scope, one.principalId, 'book')));
@@ -111,8 +110,9 @@ async function pricedParts(parts: Parts, planned: readonly Planned[]) {
   const stored: StoredPart[] = [];
   for (const [at, one] of planned.entries()) {
     const { order, isMoved, why, offered } = one;
+    const isOwn = (other: Planned) => other.order.traveller.id === order.traveller.id;
     const apart = planned
-      .filter((other) => other.way !== 'keep' && other.order.traveller.id === order.traveller.id)
+      .filter((other) => other.way !== 'keep' && (isOwn(other) || one.dependsOn.includes(other.order.id)))
       .map((other) => other.order.id);
     const { expiresAt, ...price } = await pricePart(parts, order, one, apart);
     if (expiresAt !== null) until.push(expiresAt);
@@ -165,14 +165,15 @@ export async function pricedAgain(
   return { parts: again, isMoved, expiresAt: Math.min(...until) };
 }
 
-/** The orders that go elsewhere with a part: those of its traveller whose parts are chosen. */
+/** The orders that go elsewhere with a part: those of its traveller, and those it depends on, whose parts are chosen. */
 export function apartOf(
   parts: readonly StoredPart[],
-  { travellerId }: Pick<StoredPart, 'travellerId'>,
+  { travellerId, dependsOn = [] }: Pick<StoredPart, 'travellerId' | 'dependsOn'>,
   chosen: ReadonlySet<string>,
 ): string[] {
   return parts
-    .filter((one) => one.travellerId === travellerId && chosen.has(one.partId))
+    .filter(({ partId, ...one }) => one.travellerId === travellerId || dependsOn.includes(partId))
+    .filter(({ partId }) => chosen.has(partId))
     .map(({ orderId }) => orderId);
 }
 

@@ -36,3 +36,12 @@ export function numberOf(item: OrderItem): string {
   if ('trainNo' in item) return item.trainNo;
   return 'segments' in item ? item.segments.map(({ flightNo }) => flightNo).join(' ') : '';
 }
+
+/** Whether two orders are of one run of a train or flight. */
+export function areSameRun(one: OrderRecord, other: OrderRecord): boolean {
+  return (
+    one.kind === other.kind &&
+    one.startAt === other.startAt &&
+    numberOf(one.body.item) === numberOf(other.body.item)
+  );
+}
