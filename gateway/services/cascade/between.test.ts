@@ -10,7 +10,11 @@ import {
   trip,
 } from '../../../tests/gateway/cascade/cascades.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
-import { findCascade } from '../../store/repos/cascade/cascades.ts';
+import { allProducts } from '../../app/products/allProducts.ts';
+import { findCascade, type StoredPart } from '../../store/repos/cascade/cascades.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import { scopeOfActor } from './actor.ts';
+import { replaceStep } from './replaceStep.ts';
 
 /* What happens to people, rights, suppliers and orders between two steps of a cascade. */
 
@@ -31,12 +35,6 @@ const stateOf = async (id: string) => {
 };
 const leave = () =>
   world.deps.store.db.updateTable('employee').set({ active: 0 }).where('username', '=', 'linjing').execute();
-/** A supplier does not answer one of its questions until it is let. */
-function away<Port extends object>(port: Port, name: keyof Port, answer: object = { kind: 'unavailable' }) {
-  const real = port[name];
-  Object.assign(port, { [name]: async () => answer });
-  return () => Object.assign(port, { [name]: real });
-}
 
 describe('whoever confirmed it leaves', () => {
   test('what is at its supplier is waited for and said as it comes out; nothing new is begun', async () => {
@@ -69,4 +67,31 @@ describe('whoever confirmed it leaves', () => {
     expect(await stateOf(hotel)).toBe('refunded');
     expect(now.of(hotel)).toMatchObject({ state: 'lost', failure: 'NOT_ALLOWED', newOrderId: null });
   });
+});
+
+test('a room that was given back is not written down as done before the new one stands', async () => {
+  const { train, hotel } = await trip(world, linjing);
+  const plan = await quote(train);
+  const { deps } = world;
+  loseAnswers(world);
+  await confirm(plan);
+  const record = await findCascade(deps.store.db, '1001', plan.cascadeId);
+  const part = record?.body.parts.find(({ orderId }) => orderId === hotel);
+  const order = await findOrder(deps.store.db, '1001', hotel);
+  const actor = await scopeOfActor(deps, record?.actorId ?? '');
+  if (!part || !order || !actor) throw new Error('no part');
+  const saved: StoredPart[] = [];
+  const step = {
+    deps,
+    products: allProducts(deps).products,
+    scope: actor.scope,
+    order,
+    cascadeId: plan.cascadeId,
+    apart: plan.parts.map(({ orderId }) => orderId),
+    patientUntil: Number.MAX_SAFE_INTEGER,
+    save: async (one: StoredPart) => saved.push(one) > 0,
+  };
+  await replaceStep(step, part);
+  expect(saved.map(({ newOrderId }) => newOrderId !== null)).toEqual([false, true]);
+  expect(saved.map(({ state }) => state)).toEqual(['todo', 'todo']);
 });

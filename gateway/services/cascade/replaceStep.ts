@@ -48,7 +48,8 @@ async function giveBackFirst(step: Step, part: StoredPart): Promise<StoredPart |
   }
   const back = part.newOrderId === null ? await givingBack(step, part) : part;
   if (!back || (part.newOrderId === null && back.state !== 'done')) return back;
-  const booked = await booking(step, back);
+  // Given back is half of it: a crash must not leave it written down as done.
+  const booked = await booking(step, part.newOrderId === null ? { ...back, state: 'todo' } : back);
   if (booked?.state === 'failed') return { ...booked, state: 'lost' };
   return booked?.state === 'booked' ? { ...booked, state: 'done' } : booked;
 }
