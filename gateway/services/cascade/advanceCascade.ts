@@ -1,5 +1,6 @@
 import type { CascadePartState } from '../../../contract/enums/desk/cascade.ts';
 import { type CascadeRecord, changeCascade, type StoredPart } from '../../store/repos/cascade/cascades.ts';
+import { findAmendment } from '../../store/repos/order/amendments.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +10,7 @@ import { stillServes } from '../policy/reach.ts';
 import { scopeOfActor } from './actor.ts';
 import { changeStep } from './changeStep.ts';
 import { followedBy } from './followedBy.ts';
+import { bookedAs } from './partKey.ts';
 import { failed, type Step } from './partStep.ts';
 import { apartOf } from './quoteCascade.ts';
 import { replaceStep } from './replaceStep.ts';
@@ -24,8 +26,8 @@ const LONGEST_MS = 5 * 60_000;
 const over: readonly CascadePartState[] = ['off', 'done', 'failed', 'halfDone', 'lost'];
 
 /**
- * Takes a running cascade as far as it goes now: trains and flights first, and what follows one only once that is done. Each step is written down before the next, so that whoever goes on after a crash repeats none.
- * Answers how it stands; somebody else may be at work on it meanwhile, and then that one writes it.
+ * Takes a running cascade as far as it goes now: trains and flights first, and what follows one only once that is done.
+ * Each step is written down before the next, so that whoever goes on after a crash repeats none. Answers how it stands; somebody else may be at work on it meanwhile, and then that one writes it.
  */
 export async function advanceCascade(
   deps: Deps,
@@ -63,21 +65,22 @@ export async function advanceCascade(
 async function taken(
   deps: Deps,
   products: Products,
-  { id, companyId, actorId, body }: CascadeRecord,
-  part: StoredPart,
+  record: CascadeRecord,
+  before: StoredPart,
   save: Step['save'],
 ): Promise<StoredPart | null> {
   const { db } = deps.store;
-  const followed = followedBy(body.parts, part);
+  const { id, companyId, actorId, body } = record;
+  const followed = followedBy(body.parts, before);
   if (followed.some(({ state }) => over.includes(state) && state !== 'done'))
-    return failed(part, 'MOVED_FAILED');
-  if (followed.some(({ state }) => state !== 'done')) return part;
+    return failed(before, 'MOVED_FAILED');
+  if (followed.some(({ state }) => state !== 'done')) return before;
+  const { part, isNew } = await asItStands(deps, record, before);
   const actor = await scopeOfActor(deps, actorId);
   const order = await findOrder(db, companyId, part.orderId);
   if (!actor || !order) return failed(part, 'NOT_ALLOWED');
   const { scope, hasLeft } = actor;
-  // What has begun is asked about to its end; what is new needs the right to it now.
-  const isNew = part.amendmentId === null && part.newOrderId === null;
+  // What has begun is ended, or half of it would stand; what is new needs the right to it now.
   const may =
     !isNew ||
     (!hasLeft &&
@@ -96,4 +99,24 @@ async function taken(
     save,
   };
   return part.way === 'replace' ? replaceStep(step, part) : changeStep(step, part);
+}
+
+/**
+ * A part with the booking a crash left unsaid, and whether nothing was asked of its supplier yet.
+ */
+async function asItStands(
+  { store: { db } }: Deps,
+  record: CascadeRecord,
+  before: StoredPart,
+): Promise<{ readonly part: StoredPart; readonly isNew: boolean }> {
+  const { amendmentId } = before;
+  const amendment = amendmentId === null ? null : await findAmendment(db, record.companyId, amendmentId);
+  const isQuoted = amendment?.state === 'quoted';
+  const mayBeBooked = before.newOrderId === null && before.way === 'replace';
+  const booked = mayBeBooked ? await bookedAs(db, record, before) : null;
+  const part = booked === null ? before : { ...before, newOrderId: booked };
+  return {
+    part,
+    isNew: part.newOrderId === null && (amendment === null || isQuoted),
+  };
 }

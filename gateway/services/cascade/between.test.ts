@@ -11,7 +11,7 @@ import {
 } from '../../../tests/gateway/cascade/cascades.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 import { allProducts } from '../../app/products/allProducts.ts';
-import { findCascade, type StoredPart } from '../../store/repos/cascade/cascades.ts';
+import { changeCascade, findCascade, type StoredPart } from '../../store/repos/cascade/cascades.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { scopeOfActor } from './actor.ts';
 import { replaceStep } from './replaceStep.ts';
@@ -35,6 +35,18 @@ const stateOf = async (id: string) => {
 };
 const leave = () =>
   world.deps.store.db.updateTable('employee').set({ active: 0 }).where('username', '=', 'linjing').execute();
+const revoke = (right: string) =>
+  world.deps.store.db
+    .updateTable('permission_item')
+    .where('params', '=', right)
+    .set({ roles: '["travelManager"]' })
+    .execute();
+/** A supplier does not answer one of its questions until it is let. */
+function away<Port extends object>(port: Port, name: keyof Port, answer: object = { kind: 'unavailable' }) {
+  const real = port[name];
+  Object.assign(port, { [name]: async () => answer });
+  return () => Object.assign(port, { [name]: real });
+}
 
 describe('whoever confirmed it leaves', () => {
   test('what is at its supplier is waited for and said as it comes out; nothing new is begun', async () => {
@@ -67,6 +79,67 @@ describe('whoever confirmed it leaves', () => {
     expect(await stateOf(hotel)).toBe('refunded');
     expect(now.of(hotel)).toMatchObject({ state: 'lost', failure: 'NOT_ALLOWED', newOrderId: null });
   });
+});
+
+describe('a supplier that is away for a moment', () => {
+  test('when a room was given back and is booked anew, is asked again', async () => {
+    const { train, hotel } = await trip(world, linjing);
+    const plan = await quote(train);
+    const supplier = world.deps.suppliers.hotel;
+    const refund = supplier.refund.bind(supplier);
+    let back = () => {};
+    const thenAway: typeof refund = async (request) => {
+      const answer = await refund(request);
+      back = away(supplier, 'price');
+      return answer;
+    };
+    Object.assign(supplier, { refund: thenAway });
+    await confirm(plan);
+    await passing(world, 10);
+    expect((await partsOf(plan)).of(hotel)?.state).toBe('todo');
+    back();
+    await passing(world, 60);
+    expect((await partsOf(plan)).of(hotel)).toMatchObject({ state: 'done', failure: null });
+  });
+
+  test('when a ride is booked anew, is asked again', async () => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train);
+    loseAnswers(world);
+    await confirm(plan);
+    const back = away(world.deps.suppliers.car, 'price');
+    await passing(world, 40);
+    back();
+    await passing(world, 60);
+    expect((await partsOf(plan)).of(car)).toMatchObject({ state: 'done', failure: null });
+  });
+});
+
+test('a ride that was booked as a process died is found again, though the right to it is gone', async () => {
+  const { train, car } = await trip(world, linjing);
+  const plan = await quote(train);
+  const supplier = world.deps.suppliers.car;
+  const hold = supplier.hold.bind(supplier);
+  const lost: typeof hold = async (request) => {
+    await hold(request);
+    return { kind: 'unknown' };
+  };
+  Object.assign(supplier, { hold: lost });
+  await confirm(plan);
+  const { db } = world.deps.store;
+  const record = await findCascade(db, '1001', plan.cascadeId);
+  const newOrderId = record?.body.parts.find(({ orderId }) => orderId === car)?.newOrderId;
+  expect(newOrderId).toBeTruthy();
+  // The booking was written down, the step was not.
+  const parts = record!.body.parts.map((part) =>
+    part.orderId === car ? { ...part, newOrderId: null, state: 'todo' as const } : part,
+  );
+  await changeCascade(db, record!, world.clock.now(), { body: { ...record!.body, parts } });
+  await revoke('book.car');
+  await passing(world, 60);
+  const part = (await partsOf(plan)).of(car);
+  expect(part).toMatchObject({ newOrderId, state: 'done' });
+  expect(await stateOf(car)).toBe('refunded');
 });
 
 test('a room that was given back is not written down as done before the new one stands', async () => {

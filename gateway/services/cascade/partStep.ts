@@ -4,6 +4,7 @@ import {
   cascadeFailures,
 } from '../../../contract/enums/desk/cascade.ts';
 import type { AmendmentState } from '../../../contract/enums/order.ts';
+import type { CascadeId } from '../../../contract/shapes/desk/cascade.ts';
 import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
 import { type AmendmentRecord, findAmendment } from '../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -17,7 +18,7 @@ export type Step = Parts & {
   readonly order: OrderRecord;
   readonly apart: readonly string[];
   /** The cascade's id, which the keys of what is booked are made of. */
-  readonly cascadeId: string;
+  readonly cascadeId: CascadeId;
   /** Until when a supplier that is away is asked again, epoch ms. */
   readonly patientUntil: number;
   /** Writes a part down; false when somebody else works on the cascade by now. */

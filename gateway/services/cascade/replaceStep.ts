@@ -1,18 +1,18 @@
 import type { CascadeFailure } from '../../../contract/enums/desk/cascade.ts';
 import { ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
-import { callerOf } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
-import { findTrip, findTripByKey } from '../../store/repos/order/trips.ts';
+import { findTrip } from '../../store/repos/order/trips.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
 import { sharersStill } from '../booking/sharers.ts';
 import { keepQuote, type Priced, priceRefund } from '../order/amend/quote/quoting.ts';
 import type { Draft } from '../trip/booking/gatherFacts.ts';
 import { submitDraft } from '../trip/booking/submitDraft.ts';
 import { haveOneTime } from './oneTime.ts';
+import { partKey, partRowId } from './partKey.ts';
 import { confirmPart, failed, mayPass, type Step } from './partStep.ts';
 import { pricePart } from './pricePart.ts';
 import { isAsQuoted } from './quoteCascade.ts';
@@ -30,7 +30,7 @@ export async function replaceStep(step: Step, part: StoredPart): Promise<StoredP
 }
 
 async function bookFirst(step: Step, part: StoredPart): Promise<StoredPart | null> {
-  if (part.newOrderId === null && !(await isBegun(step, part))) {
+  if (part.newOrderId === null) {
     const back = await refundAsShown(step, part);
     if (typeof back === 'string') return mayPass(step, back) ? part : failed(part, back);
   }
@@ -60,7 +60,9 @@ async function booking(step: Step, part: StoredPart): Promise<StoredPart | null>
   if (now.newOrderId === null) {
     const booked = await bookOnce(step, now);
     if ('refused' in booked)
-      return mayPass(step, booked.refused) ? { ...now, state: 'todo' } : failed(now, booked.refused);
+      return mayPass(step, booked.refused)
+        ? { ...now, state: 'todo', attempt: (now.attempt ?? 0) + 1 }
+        : failed(now, booked.refused);
     now = { ...now, newOrderId: booked.orderId };
     if (!(await step.save(now))) return null;
   }
@@ -101,26 +103,14 @@ async function refundAsShown(
   return priced.value.body.refundFen < refundFen ? 'REQUOTED' : priced.value;
 }
 
-/**
- * Whether the new one was asked for before a crash: then it is gone on with, whatever became of the old one. Priced
- * anew instead, it would be found in its own way.
- */
-async function isBegun(step: Step, part: StoredPart): Promise<boolean> {
-  const { companyId, employeeId } = callerOf(step.scope);
-  return (await findTripByKey(step.deps.store.db, companyId, employeeId, keyOf(step, part))) !== null;
-}
-
-/** The key a part is booked under. */
-const keyOf = ({ cascadeId }: Step, { partId }: StoredPart) => `cascade:${cascadeId}:${partId}`;
-
 type Booked = { readonly orderId: OrderRecord['id'] } | { readonly refused: string };
 
-/** Books what a part becomes; under its key it is booked once, and answered as often as asked. */
+/** Books what a part becomes; under the key of its attempt it is booked once, and answered as often as asked. */
 async function bookOnce(step: Step, part: StoredPart): Promise<Booked> {
   const { deps, products, scope, apart } = step;
   const draft = await draftOf(step, part);
   if (typeof draft === 'string') return { refused: draft };
-  const key = { ...scope, idem: keyOf(step, part) };
+  const key = { ...scope, idem: partKey(step.cascadeId, part) };
   const answer = await submitDraft(deps, products, key, draft, apart);
   if (!answer.ok) return { refused: answer.error.code };
   const [row] = answer.value.rows;
@@ -128,10 +118,8 @@ async function bookOnce(step: Step, part: StoredPart): Promise<Booked> {
   return { orderId: orderId.parse(row.orderId) };
 }
 
-async function draftOf(
-  { deps, scope, cascadeId, order }: Step,
-  { partId, offered, item, fareFen, reason }: StoredPart,
-): Promise<Draft | string> {
+async function draftOf({ deps, scope, cascadeId, order }: Step, part: StoredPart): Promise<Draft | string> {
+  const { offered, item, fareFen, reason } = part;
   if (!offered || !item) return 'NOT_AMENDABLE';
   const { companyId, kind, tab, traveller, principalId, payer, body } = order;
   const sharing = await sharersStill(deps.store.db, order, scope);
@@ -144,8 +132,7 @@ async function draftOf(
     ...(trip?.bookerId === scope.caller?.employeeId && { tripId: order.tripId }),
     rows: [
       {
-        // Unique in the trip it joins.
-        rowId: `${cascadeId.slice(0, 24)}${Number(partId.slice(1)).toString(16).padStart(8, '0')}`,
+        rowId: partRowId(cascadeId, part),
         kind,
         traveller,
         principalId,

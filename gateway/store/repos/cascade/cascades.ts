@@ -31,6 +31,8 @@ const part = z.readonly(
     /** The change or refund it is carried out by, once there is one. */
     amendmentId: z.nullable(z.string()),
     reason: z.nullable(z.readonly(z.object({ code: z.string(), note: z.string() }))),
+    /** How often booking it anew came to nothing because its supplier was away; absent before that. */
+    attempt: z.optional(z.int()),
   }),
 );
 export type StoredPart = z.output<typeof part>;
