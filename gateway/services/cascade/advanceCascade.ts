@@ -102,21 +102,27 @@ async function taken(
 }
 
 /**
- * A part with the booking a crash left unsaid, and whether nothing was asked of its supplier yet.
+ * A part with the booking a crash left unsaid, and without a quote that lapsed before it was confirmed, which is asked for
+ * again; and whether nothing was asked of its supplier yet.
  */
 async function asItStands(
-  { store: { db } }: Deps,
+  { store: { db }, clock }: Deps,
   record: CascadeRecord,
   before: StoredPart,
 ): Promise<{ readonly part: StoredPart; readonly isNew: boolean }> {
   const { amendmentId } = before;
   const amendment = amendmentId === null ? null : await findAmendment(db, record.companyId, amendmentId);
   const isQuoted = amendment?.state === 'quoted';
+  const isLapsed = isQuoted && (amendment.expiresAt ?? 0) <= clock.now();
   const mayBeBooked = before.newOrderId === null && before.way === 'replace';
   const booked = mayBeBooked ? await bookedAs(db, record, before) : null;
-  const part = booked === null ? before : { ...before, newOrderId: booked };
+  const part = {
+    ...before,
+    ...(isLapsed && { amendmentId: null }),
+    ...(booked !== null && { newOrderId: booked }),
+  };
   return {
-    part,
+    part: isLapsed || booked !== null ? part : before,
     isNew: part.newOrderId === null && (amendment === null || isQuoted),
   };
 }

@@ -142,6 +142,24 @@ test('a ride that was booked as a process died is found again, though the right 
   expect(await stateOf(car)).toBe('refunded');
 });
 
+test('a quote that lapsed before it was confirmed is asked for again, as it was accepted', async () => {
+  const { train, hotel } = await trip(world, linjing);
+  const plan = await quote(train);
+  const { audit } = world.deps;
+  const { record } = audit;
+  const dying: typeof record = (trx, entry) => {
+    if (entry.tag.startsWith('order.refund')) throw new Error('killed');
+    return record(trx, entry);
+  };
+  Object.assign(audit, { record: dying });
+  await confirm(plan);
+  Object.assign(audit, { record });
+  expect((await partsOf(plan)).of(hotel)?.amendmentId).toBeTruthy();
+  world.clock.advance(3_600_000);
+  await passing(world, 400);
+  expect((await partsOf(plan)).of(hotel)).toMatchObject({ state: 'done', failure: null });
+});
+
 test('a room that was given back is not written down as done before the new one stands', async () => {
   const { train, hotel } = await trip(world, linjing);
   const plan = await quote(train);
