@@ -5,6 +5,7 @@ import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { STEP_LEASE_MS } from '../engine/timing.ts';
+import { isTravelled } from '../journey/travelled.ts';
 import { callerMayBook } from '../policy/permissions.ts';
 import { stillServes } from '../policy/reach.ts';
 import { scopeOfActor } from './actor.ts';
@@ -87,6 +88,7 @@ async function taken(
       (await stillServes(db, scope, order.principalId, 'book')) &&
       (await callerMayBook(db, scope, order.kind)));
   if (!may) return failed(part, 'NOT_ALLOWED');
+  if (isNew && !(await areStillMoved(deps, companyId, followed))) return failed(part, 'MOVED_FAILED');
   const chosen = new Set(body.parts.filter(({ state }) => state !== 'off').map(({ partId }) => partId));
   const step: Step = {
     deps,
@@ -125,4 +127,16 @@ async function asItStands(
     part: isLapsed || booked !== null ? part : before,
     isNew: part.newOrderId === null && (amendment === null || isQuoted),
   };
+}
+
+/** Whether what a part follows stands as it was moved: somebody may have given it back or moved it on meanwhile. */
+async function areStillMoved(
+  { store }: Deps,
+  companyId: string,
+  followed: readonly StoredPart[],
+): Promise<boolean> {
+  const orders = await Promise.all(
+    followed.map(({ newOrderId, orderId }) => findOrder(store.db, companyId, newOrderId ?? orderId)),
+  );
+  return orders.every((order) => order !== null && isTravelled(order) && order.state !== 'changing');
 }

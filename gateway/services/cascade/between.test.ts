@@ -115,6 +115,25 @@ describe('a supplier that is away for a moment', () => {
   });
 });
 
+test('what follows a train that was given back meanwhile stays', async () => {
+  const { train, car } = await trip(world, linjing);
+  const plan = await quote(train);
+  loseAnswers(world);
+  await confirm(plan);
+  const back = away(world.deps.suppliers.car, 'quoteRefund');
+  await passing(world, 40);
+  const moved = (await partsOf(plan)).of(train);
+  expect(moved?.state).toBe('done');
+  const orderId = moved?.newOrderId ?? train;
+  const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId }));
+  await valueOf(linjing('order.refund.confirm', { amendmentId }));
+  back();
+  await passing(world, 60);
+  const now = await partsOf(plan);
+  expect(now.of(car)).toMatchObject({ state: 'failed', failure: 'MOVED_FAILED', newOrderId: null });
+  expect(await stateOf(car)).toBe('issued');
+});
+
 test('a ride that was booked as a process died is found again, though the right to it is gone', async () => {
   const { train, car } = await trip(world, linjing);
   const plan = await quote(train);
