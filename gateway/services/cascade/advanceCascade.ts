@@ -43,8 +43,12 @@ export async function advanceCascade(
     if (next) record = next;
     return next !== null;
   };
-  const put = (part: StoredPart) =>
-    save(record.body.parts.map((one) => (one.partId === part.partId ? part : one)));
+  const put = (part: StoredPart) => {
+    const sinceOf = (one: StoredPart) => (one.state === part.state ? one.since : deps.clock.now());
+    return save(
+      record.body.parts.map((one) => (one.partId === part.partId ? { ...part, since: sinceOf(one) } : one)),
+    );
+  };
 
   const { parts } = record.body;
   const inTurn = [...parts.filter(isWayOrder), ...parts.filter((part) => !isWayOrder(part))];
@@ -56,10 +60,15 @@ export async function advanceCascade(
   }
   const now = deps.clock.now();
   const isOver = record.body.parts.every(({ state }) => over.includes(state));
-  const since = now - (record.body.confirmedAt ?? now);
-  const pause = Math.min(Math.max(SHORTEST_MS, since / 4), LONGEST_MS);
+  const changedAt = lastOf(record.body, record.body.parts) || now;
+  const pause = Math.min(Math.max(SHORTEST_MS, (now - changedAt) / 4), LONGEST_MS);
   const change = isOver ? ({ state: 'ended', checkAt: null } as const) : { checkAt: now + Math.round(pause) };
   return (await changeCascade(deps.store.db, record, now, change)) ?? record;
+}
+
+/** When parts last changed how they stand, at the earliest when their plan was confirmed; epoch ms. */
+function lastOf({ confirmedAt }: CascadeRecord['body'], parts: readonly StoredPart[]): number {
+  return Math.max(confirmedAt ?? 0, ...parts.map(({ since }) => since ?? 0));
 }
 
 /** A part one step further; itself where nothing can be done now, null where somebody else works on the cascade. */
@@ -90,6 +99,8 @@ async function taken(
   if (!may) return failed(part, 'NOT_ALLOWED');
   if (isNew && !(await areStillMoved(deps, companyId, followed))) return failed(part, 'MOVED_FAILED');
   const chosen = new Set(body.parts.filter(({ state }) => state !== 'off').map(({ partId }) => partId));
+  // Its turn came when the last one it follows was done, which may be days after it was confirmed.
+  const turn = lastOf(body, [part, ...followed]);
   const step: Step = {
     deps,
     products,
@@ -97,7 +108,7 @@ async function taken(
     order,
     cascadeId: id,
     apart: apartOf(body.parts, part, chosen),
-    patientUntil: (body.confirmedAt ?? 0) + PATIENT_MS,
+    patientUntil: turn + PATIENT_MS,
     save,
   };
   return part.way === 'replace' ? replaceStep(step, part) : changeStep(step, part);

@@ -113,6 +113,20 @@ describe('a supplier that is away for a moment', () => {
     await passing(world, 60);
     expect((await partsOf(plan)).of(car)).toMatchObject({ state: 'done', failure: null });
   });
+
+  test('is waited for from when a part’s turn comes, however long the one before it took', async () => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train);
+    loseAnswers(world);
+    await confirm(plan);
+    const back = away(world.deps.suppliers.car, 'quoteRefund');
+    world.clock.advance(11 * 60_000);
+    await passing(world, 40);
+    expect((await partsOf(plan)).of(train)?.state).toBe('done');
+    back();
+    await passing(world, 300);
+    expect((await partsOf(plan)).of(car)).toMatchObject({ state: 'done', failure: null });
+  });
 });
 
 test('what follows a train that was given back meanwhile stays', async () => {

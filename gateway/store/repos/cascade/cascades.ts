@@ -33,6 +33,8 @@ const part = z.readonly(
     reason: z.nullable(z.readonly(z.object({ code: z.string(), note: z.string() }))),
     /** How often booking it anew came to nothing because its supplier was away; absent before that. */
     attempt: z.optional(z.int()),
+    /** Since when it stands as it does, epoch ms; absent until it first changes. */
+    since: z.optional(z.int()),
   }),
 );
 export type StoredPart = z.output<typeof part>;
