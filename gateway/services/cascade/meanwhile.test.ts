@@ -62,3 +62,13 @@ test('a plan that moves another segment of a trip waits for the one that runs ov
   expect((await get(one)).parts.map(({ state }) => state)).toEqual(one.parts.map(() => 'done'));
   expect((await get(other)).state).toBe('quoted');
 });
+
+test('of two plans over one trip confirmed at the same moment one is carried out', async () => {
+  const { train, home } = await trip(world, linjing);
+  const plans = [await quote(train, NEXT_DAY), await quote(home, '2026-11-27')];
+  const answers = await Promise.all(plans.map(confirm));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  await passing(world, 60);
+  const states = await Promise.all(plans.map(async (plan) => (await get(plan)).state));
+  expect(states.toSorted()).toEqual(['ended', 'quoted']);
+});
