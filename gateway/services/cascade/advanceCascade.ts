@@ -90,7 +90,7 @@ async function taken(
   const order = await findOrder(db, companyId, part.orderId);
   if (!actor || !order) return failed(part, 'NOT_ALLOWED');
   const { scope, hasLeft } = actor;
-  // What has begun is ended, or half of it would stand; what is new needs the right to it now.
+  // What has begun is asked about to its end; what is new needs the right to it now.
   const may =
     !isNew ||
     (!hasLeft &&
