@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
@@ -100,6 +100,28 @@ it('keeps what was typed, a password too, while a document is read and another c
   await press(user, '提交注册');
   await screen.findByText('申请已提交，等待审核');
   expect(asked).toMatchObject([{ companyId: '1002', name: '方芳', password: 'Quiet-Harbour9' }]);
+});
+
+it('signs nobody in elsewhere who left the page while their code was checked', async () => {
+  let answer: (checked: ReturnType<typeof ok<{ token: string }>>) => void = () => {};
+  const platform = memoryPlatform({
+    session: null,
+    answers: {
+      'account.code.check': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  const app = await renderApp({ platform, at: '/validateLogon/index/zh', features: frameFeatures });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('登录账号'), 'linjing');
+  await user.type(screen.getByLabelText('6 位验证码'), '123456');
+  await press(user, '验证并登录');
+  app.navigate('/searchCompany/zh');
+  await screen.findByLabelText('公司名称');
+  await act(async () => answer(ok({ token: 't'.repeat(43) })));
+  expect(app.url()).toBe('/searchCompany/zh');
 });
 
 it('asks an auditor once for the agreement of their brand, before anything is decided', async () => {

@@ -7,6 +7,7 @@ import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { toastTexts } from '../../../tests/fakes/toasts.ts';
 import * as images from '../../shared/image/shrinkImage.ts';
 import type { FeatureManifest } from '../../shared/manifest.ts';
 import { serviceFeature } from './index.ts';
@@ -216,6 +217,22 @@ it('uploads photos anew that the gateway no longer has, and files the complaint 
   await form.submit();
   await waitFor(() => expect(form.app.url()).toBe('/debunk/zh'));
   expect(form.filed()).toMatchObject([{ photoIds: [photoId(1)] }, { photoIds: [photoId(2)] }]);
+});
+
+it('leads nobody to the complaints who went elsewhere while theirs was filed', async () => {
+  let answer: (filed: ReturnType<typeof ok<{ complaintId: typeof complaintId }>>) => void = () => {};
+  const form = await complaintForm({
+    'complaint.file': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await form.submit();
+  form.app.navigate('/version/zh');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '经过' })).toBeNull());
+  await act(async () => answer(ok({ complaintId })));
+  await waitFor(() => expect(toastTexts()).toHaveLength(1));
+  expect(form.app.url()).toBe('/version/zh');
 });
 
 it('lists what one may open, and finds it by its name', async () => {

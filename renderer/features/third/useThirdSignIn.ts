@@ -4,6 +4,7 @@ import { thirdFacts } from '../../../contract/calls/third/facts.ts';
 import type { ThirdProvider } from '../../../contract/enums/signIn.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
 import { keepToken } from '../../shared/handOff.ts';
+import { useStillShown } from '../../shared/hooks/useStillShown.ts';
 import { useHref } from '../../shared/navigation.ts';
 import { newKey } from '../../shared/newKey.ts';
 import { usePlatform } from '../../shared/platform.ts';
@@ -18,6 +19,7 @@ export type ThirdStanding =
 export function useThirdSignIn() {
   const platform = usePlatform();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const next = useHref()('thirdAccount');
   const [standing, setStanding] = useState<ThirdStanding>({ at: 'start' });
   const signIn = useCallback(
@@ -29,6 +31,8 @@ export function useThirdSignIn() {
         { provider, code },
         { idem: newKey(), facts: thirdFacts[name] },
       );
+      // Who went elsewhere meanwhile is not signed in there, and links nothing.
+      if (!stillShown()) return;
       if (answer.ok) {
         setStanding({ at: 'done' });
         keepToken(answer.value.token);
@@ -38,7 +42,7 @@ export function useThirdSignIn() {
         setStanding({ at: 'unbound' });
       } else setStanding({ at: 'failed', failure: answer.error });
     },
-    [platform, navigate, next],
+    [platform, navigate, next, stillShown],
   );
   return { standing, signIn };
 }

@@ -5,6 +5,7 @@ import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -47,6 +48,7 @@ function ContactForm({ kind, current }: { kind: ContactKind; current: string }) 
   const errorText = useErrorText('account');
   const href = useHref();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const verify = href(kind === 'mobile' ? 'verifyMobile' : 'verifyEmail');
   const invalid = errorText({ code: kind === 'mobile' ? 'MOBILE_INVALID' : 'EMAIL_INVALID' });
   const { typed, field, submit, focus } = useForm(`account.contact ${kind}`, { value: '' }, (now) => {
@@ -55,7 +57,7 @@ function ContactForm({ kind, current }: { kind: ContactKind; current: string }) 
   });
   const openNext = (seconds?: number) => {
     noteContactAsked(kind, typed.value.trim(), seconds);
-    if (verify) void navigate(verify);
+    if (verify && stillShown()) void navigate(verify);
   };
   const { pending, failure, send } = useSubmit(
     'account.contact.code.send',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -19,13 +20,14 @@ export function ForgetPasswordScreen() {
   const errorText = useErrorText('account');
   const href = useHref();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const verify = href('verifyAccount');
   const { typed, field, submit } = useForm('account.forgotten', { account: '' }, (now) =>
     now.account.trim() === '' ? { account: t('required') } : {},
   );
   const openNext = (seconds?: number) => {
     noteCodeAsked(typed.account.trim(), seconds);
-    if (verify) void navigate(verify);
+    if (verify && stillShown()) void navigate(verify);
   };
   const { pending, failure, send } = useSubmit(
     'account.code.send',

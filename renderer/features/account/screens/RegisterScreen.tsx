@@ -12,12 +12,14 @@ import { DocumentLink } from '../../../shared/documents/DocumentLink.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { InvitationStanding } from '../parts/InvitationStanding.tsx';
@@ -75,6 +77,7 @@ function RegisterForm({ company, invitation, onChoose }: FormProps) {
   const errorText = useErrorText('account');
   const href = useHref();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const newFaults = useNewPasswordFaults();
   const start = { name: '', workNumber: '', mobile: '', code: '', password: '', repeat: '' };
   const { typed, field, submit } = useForm(
@@ -95,6 +98,8 @@ function RegisterForm({ company, invitation, onChoose }: FormProps) {
   const { pending, failure, send } = useSubmit('registration.apply', ({ receipt }) => {
     keepReceipt(receipt);
     forgetLinkToken();
+    if (!stillShown())
+      return void showToast({ kind: 'success', text: (i18n) => i18n.t('account:registered.toAudit') });
     if (next) void navigate(next, { replace: true });
   });
   const onSubmit = submit(async () => {

@@ -8,6 +8,7 @@ import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { keepToken } from '../../../shared/handOff.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -33,6 +34,7 @@ export function ValidateLogonScreen() {
   const errorText = useErrorText('account');
   const href = useHref();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const [type, setType] = useState<(typeof validationTypes)[number]>('account');
   const [openAt, setOpenAt] = useState(0);
   const [isSent, setSent] = useState(false);
@@ -59,6 +61,8 @@ export function ValidateLogonScreen() {
   );
   const next = href('thirdAccount');
   const checking = useSubmit('account.code.check', ({ token }) => {
+    // Who went elsewhere meanwhile is not signed in there.
+    if (!stillShown()) return;
     keepToken(token);
     if (next) void navigate(next, { replace: true });
   });

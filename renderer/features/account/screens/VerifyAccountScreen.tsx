@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CODE_MINUTES } from '../../../../contract/enums/oneTimeCode.ts';
 import { useBrandView } from '../../../shared/brand.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { keepLinkToken } from '../../../shared/linkToken.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -37,6 +38,7 @@ function CodeForm({ asked: { account, resendAt } }: { asked: CodeAsked }) {
   const { t } = useTranslation('account');
   const href = useHref();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const reset = href('resetPassword');
   return (
     <PasswordCodeForm
@@ -47,7 +49,7 @@ function CodeForm({ asked: { account, resendAt } }: { asked: CodeAsked }) {
       onToken={(token) => {
         forgetCodeAsked();
         keepLinkToken(token);
-        if (reset) void navigate(reset, { replace: true });
+        if (reset && stillShown()) void navigate(reset, { replace: true });
       }}
     >
       <p className="account-form__text">{t('verify.hint')}</p>

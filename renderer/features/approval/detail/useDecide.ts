@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useGo, usePane } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -13,6 +14,7 @@ import { type ApprovalId, useDecideApprovalMutation, useListInboxInfiniteQuery }
  */
 export function useDecide(approvalId: ApprovalId) {
   const go = useGo();
+  const stillShown = useStillShown();
   const { position, leave } = usePane();
   const [idem, setIdem] = useState(newKey);
   const [send, { isLoading, error }] = useDecideApprovalMutation();
@@ -25,6 +27,7 @@ export function useDecide(approvalId: ApprovalId) {
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
     showToast({ kind: 'success', text: (i18n) => i18n.t(`approval:decided.${decision.kind}`) });
+    if (!stillShown()) return;
     if (position === 'only' || !next) return leave();
     go('approvalDetail', { approvalId: next.approvalId }, { replace: true });
   };

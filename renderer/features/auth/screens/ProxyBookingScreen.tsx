@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Principal } from '../../../../contract/shapes/people.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useHref, usePane } from '../../../shared/navigation.ts';
 import { useActingControls } from '../../../shared/session/useActingControls.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
@@ -75,6 +76,7 @@ function useStart(): (principal: Principal) => Promise<void> {
   const acting = useActing();
   const { start } = useActingControls();
   const navigate = useNavigate();
+  const stillShown = useStillShown();
   const home = useHref()('ZLindex');
   return async ({ employeeId }) => {
     if (acting?.principalId !== employeeId) {
@@ -84,6 +86,6 @@ function useStart(): (principal: Principal) => Promise<void> {
         return void showToast({ kind: 'danger', text: (i18n) => errorText(i18n, error, 'auth') });
       }
     }
-    if (home) void navigate(home);
+    if (home && stillShown()) void navigate(home);
   };
 }

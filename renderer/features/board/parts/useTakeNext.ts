@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { freshData } from '../../../shared/failure/freshData.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { useLazyGetNextWayQuery } from '../../../travel/boards/boardsApi.ts';
@@ -13,6 +14,7 @@ import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 export function useTakeNext() {
   const dispatch = useDispatch();
   const go = useGo();
+  const stillShown = useStillShown();
   const owner = useOwner();
   const [ask, { isFetching }] = useLazyGetNextWayQuery();
   const isBusy = useRef(false);
@@ -21,6 +23,7 @@ export function useTakeNext() {
     isBusy.current = true;
     const { data, error } = await ask({ orderId });
     isBusy.current = false;
+    if (!stillShown()) return;
     const next = freshData({ data, error })?.next;
     if (!next) {
       const word = error ? 'failed' : 'gone';

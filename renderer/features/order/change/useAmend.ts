@@ -6,6 +6,7 @@ import { ridesOf, timesOf } from '../../../../contract/rules/order/itemParts.ts'
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { outdated as outdatedTags } from '../../../shared/outdated.ts';
@@ -37,6 +38,7 @@ export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', on
   const [seenTimes, setSeenTimes] = useState<readonly number[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const go = useGo();
+  const stillShown = useStillShown();
   const dispatch = useDispatch();
   const askAgain = useOrderAsked(summary.orderId);
 
@@ -86,7 +88,8 @@ export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', on
       if (newOrderId === null || newOrderId === summary.orderId) return;
       // Lists have a row more, and what is travelled on is the new order.
       dispatch(outdatedTags(['Order']));
-      return go('orderDetail', { suborderserialnumber: newOrderId }, { replace: true });
+      if (stillShown()) go('orderDetail', { suborderserialnumber: newOrderId }, { replace: true });
+      return;
     }
     const refusal = failureOf(answer.error);
     if (isDefinite(refusal)) setIdem(newKey());

@@ -5,6 +5,7 @@ import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -59,6 +60,7 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
   const errorText = useErrorText('organisation');
   const language = useLanguage();
   const { confirm, dialog } = useConfirm();
+  const stillShown = useStillShown();
   const draft = `department ${department?.departmentId ?? ''}`;
   const [save, saving] = useSaveDepartmentMutation();
   const [remove, removing] = useRemoveDepartmentMutation();
@@ -69,7 +71,7 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
   const { refetch } = useListDepartmentsQuery({});
   const sendSave = useSend(readingAgain(save, refetch), () => done('department.saved'));
   const sendRemoval = useSend(remove, () => {
-    onShow(department?.parentId ?? null);
+    if (stillShown()) onShow(department?.parentId ?? null);
     done('department.removed');
   });
   const now = departmentTexts(department, parentId);

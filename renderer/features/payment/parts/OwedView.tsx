@@ -6,6 +6,7 @@ import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -32,6 +33,7 @@ type Props = {
 export function OwedView({ rows, asked }: Props) {
   const { t } = useTranslation('payment');
   const go = useGo();
+  const stillShown = useStillShown();
   const now = useNow();
   const errorText = useErrorText('payment');
   const [chosen, setChosen] = useState(() => chosenAtFirst(rows, asked, now));
@@ -54,6 +56,8 @@ export function OwedView({ rows, asked }: Props) {
   };
   const pay = async () => {
     const answer = await open({ input: askFor(taken), idem });
+    // A request that is open is found among what is owed.
+    if (!stillShown()) return;
     if (answer.data) return go('pay', { paymentId: answer.data.paymentId }, { replace: true });
     const failure = failureOf(answer.error);
     if (isDefinite(failure)) setIdem(newKey());

@@ -5,6 +5,7 @@ import { useDraft } from '../../../shared/drafts/useDraft.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -25,6 +26,7 @@ export function ComplaintFormScreen() {
   const { t } = useTranslation('service');
   const errorText = useErrorText('service');
   const go = useGo();
+  const stillShown = useStillShown();
   const [photos, setPhotos] = useDraft<readonly Photo[]>('complaint photos', [], { read: readPhotos });
   const uploads = usePhotoUploads();
   const hasRenewed = useRef(false);
@@ -33,7 +35,7 @@ export function ComplaintFormScreen() {
     file,
     () => {
       showToast({ kind: 'success', text: (i18n) => i18n.t('service:complaint.filed') });
-      go('complaints', {}, { replace: true });
+      if (stillShown()) go('complaints', {}, { replace: true });
     },
     async ({ code }, input) => {
       // The gateway drops a photo that nobody filed within a day; a draft may be older, and holds what it shows.

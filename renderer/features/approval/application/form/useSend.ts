@@ -3,6 +3,7 @@ import type { Failure } from '../../../../../contract/kit/result.ts';
 import type { ApplicationContent } from '../../../../../contract/shapes/application.ts';
 import { failureOf } from '../../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../../shared/failure/isDefinite.ts';
+import { useStillShown } from '../../../../shared/hooks/useStillShown.ts';
 import { useGo } from '../../../../shared/navigation.ts';
 import { newKey } from '../../../../shared/newKey.ts';
 import { showToast } from '../../../../shared/ui/feedback/toastQueue.ts';
@@ -32,6 +33,7 @@ function useKey() {
  */
 export function useSend({ known, idem }: Written, setWritten: Dispatch<SetStateAction<Written>>) {
   const go = useGo();
+  const stillShown = useStillShown();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [submitting, modifying] = [useKey(), useKey()];
   const [save, saveState] = useSaveApplicationMutation();
@@ -40,7 +42,7 @@ export function useSend({ known, idem }: Written, setWritten: Dispatch<SetStateA
 
   const done = ({ applicationId }: Application, word: 'saved' | 'submitted' | 'modified') => {
     showToast({ kind: 'success', text: (i18n) => i18n.t(`application:done.${word}`) });
-    go('applyFile', { travel_id: applicationId }, { replace: true });
+    if (stillShown()) go('applyFile', { travel_id: applicationId }, { replace: true });
   };
 
   const write = async (applicantId: ApplicantId, content: ApplicationContent) => {
