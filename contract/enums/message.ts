@@ -56,7 +56,7 @@ export const messageEvents = {
     'meetingCancelled',
     'sumProposed',
   ],
-  account: ['codeSent', 'passwordChanged', 'signedIn', 'thirdBound'],
+  account: ['codeSent', 'passwordChanged', 'signedIn', 'thirdBound', 'thirdUnbound'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>;
 
 export type MessageEvent = (typeof messageEvents)[MessageKind][number];

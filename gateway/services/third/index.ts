@@ -101,6 +101,8 @@ export function thirdHandlers(deps: GatewayDeps): HandlersFor<typeof thirdCalls,
       return writeAnswer(db, scope, async (trx) => {
         if (!(await deleteBinding(trx, { employeeId, provider }))) return fail('NOT_FOUND');
         await audit.record(trx, record(employeeId, 'third.binding.unbind', provider, 'unbound'));
+        const source = `${provider}:${scope.now}`;
+        await accountMessage(deps, trx, { event: 'thirdUnbound', employeeId, source });
         return ok({});
       });
     },

@@ -40,6 +40,8 @@ test('lets in whoever linked it, once by each code, and nobody once it is unlink
     value: { Code: 0, data: { username: 'zhangwei' } },
   });
   expect(await client.call('third.binding.unbind', { provider })).toMatchObject({ ok: true });
+  const told = await client.call('message.list', { kind: 'account' });
+  expect(told.ok && told.value.messages.map(({ event }) => event)).toContain('thirdUnbound');
   expect(await enter(await codeOf('weixin-zhang'))).toMatchObject(refusal('THIRD_UNBOUND'));
   expect(await client.call('third.binding.unbind', { provider })).toMatchObject(refusal('NOT_FOUND'));
 });
