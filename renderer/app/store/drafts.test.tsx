@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok } from '../../../contract/kit/result.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { account, fill, openLogin, password } from '../../../tests/fakes/loginScreen.tsx';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
@@ -27,6 +27,38 @@ it('a refresh loses nothing typed; leaving the form does', async () => {
   expect(await screen.findByDisplayValue('车上没有座位')).toBeTruthy();
   app.navigate('/debunk/zh');
   await waitFor(() => expect(selectDrafts(app.store.getState())).toEqual({}));
+});
+
+it('what had no clear answer goes out under its key after a refresh, too, and under another once it is done', async () => {
+  const kept = 'f'.repeat(32);
+  const owner = sampleUser().id;
+  const typed = { kind: 'service', text: '车上没有座位', orderNo: '' };
+  const tries = [fail('TIMEOUT'), fail('ORDER_UNKNOWN'), ok({ complaintId: kept as never })];
+  const filing = { ...answers, 'complaint.file': () => tries.shift() ?? fail('TIMEOUT') };
+  const filed = ({ made }: Awaited<ReturnType<typeof open>>['platform']) =>
+    made.filter(({ name }) => name === 'complaint.file').map(({ options }) => options.idem);
+
+  const first = await open('/debunk/zh', { features, answers: filing });
+  act(() => void first.app.store.dispatch(draftsRestored({ [`${owner}: complaint`]: typed })));
+  first.app.navigate('/debunk/add/zh');
+  await first.user.click(await screen.findByRole('button', { name: '提交' }));
+  await waitFor(() => expect(filed(first.platform)).toHaveLength(1));
+  const left = selectDrafts(first.app.store.getState());
+  first.app.unmount();
+
+  const again = await open('/debunk/zh', { features, answers: filing });
+  act(() => void again.app.store.dispatch(draftsRestored(left)));
+  again.app.navigate('/debunk/add/zh');
+  const submit = async () => again.user.click(await screen.findByRole('button', { name: '提交' }));
+  await submit();
+  await waitFor(() => expect(filed(again.platform)).toEqual(filed(first.platform)));
+  // Refused for good: the next one is another.
+  await waitFor(() =>
+    expect(Object.keys(selectDrafts(again.app.store.getState()))).not.toContain(`${owner}: complaint key`),
+  );
+  await submit();
+  await waitFor(() => expect(filed(again.platform)).toHaveLength(2));
+  expect(filed(again.platform)[1]).not.toBe(filed(again.platform)[0]);
 });
 
 it('a stored number that was being replaced is still being replaced after a refresh', async () => {

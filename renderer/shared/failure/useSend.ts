@@ -14,14 +14,21 @@ export type Command<Input, Value> = (arg: { input: Input; idem: string }) => Pro
 /**
  * Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it
  * succeeded, `failed` why it did not; by then the next try of a refused one has its own key. What `failed` answers is sent
- * in place of what was refused.
+ * in place of what was refused. A form with a draft keeps the `key` with it (`useDraftKey`), so that a refresh forgets none.
  */
 export function useSend<Input, Value>(
   command: Command<Input, Value>,
   done: (answer: Value | undefined) => void,
-  failed?: (failure: Failure, input: Input) => Promise<Input | undefined>,
+  {
+    failed,
+    key: kept,
+  }: {
+    failed?(failure: Failure, input: Input): Promise<Input | undefined>;
+    key?: { current: string | undefined };
+  } = {},
 ): (input: Input) => Promise<void> {
-  const key = useRef<string>(undefined);
+  const own = useRef<string>(undefined);
+  const key = kept ?? own;
   return async function send(input): Promise<void> {
     key.current ??= newKey();
     const { data, error } = await command({ input, idem: key.current });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { INVITATION_NOTE_MAX } from '../../../../contract/enums/registration.ts';
 import { oneOf, text, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { copyText } from '../../../shared/output/copyText.ts';
@@ -24,7 +25,7 @@ export function InvitationForm({ close }: { close: () => void }) {
   const [chosenDays, setDays] = useDraft<(typeof days)[number]>('invitation days', '7', oneOf(days));
   const [chosenUses, setUses] = useDraft<(typeof uses)[number]>('invitation uses', '1', oneOf(uses));
   const [make, { data, error, isLoading }] = useMakeInvitationMutation();
-  const send = useSend(make, () => undefined);
+  const send = useSend(make, () => undefined, { key: useDraftKey('invitation') });
   const copy = async (url: string) => {
     const word = (await copyText(url)) ? 'copied' : 'copyFailed';
     showToast({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '../../../../contract/enums/booking.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -28,12 +29,16 @@ export function SendTrip({ orderId, traveller }: Props) {
   const [hasOthers, setHasOthers] = useState(false);
   const [send, sending] = useSendTripMutation();
   const { typed, field, submit, reset } = useForm(`brief.send ${orderId}`, { note: '' }, () => ({}));
-  const submitted = useSend(send, (answer) => {
-    const count = answer?.accounts ?? 0;
-    setOpen(false);
-    reset();
-    showToast({ kind: 'success', text: (i18n) => i18n.t('brief:send.sent', { count }) });
-  });
+  const submitted = useSend(
+    send,
+    (answer) => {
+      const count = answer?.accounts ?? 0;
+      setOpen(false);
+      reset();
+      showToast({ kind: 'success', text: (i18n) => i18n.t('brief:send.sent', { count }) });
+    },
+    { key: useDraftKey(`brief.send ${orderId}`) },
+  );
   const note = field('note');
   return (
     <>

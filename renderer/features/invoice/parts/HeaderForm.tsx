@@ -4,6 +4,7 @@ import { type HeaderType, headerTypes } from '../../../../contract/enums/money.t
 import { companyPermissions } from '../../../../contract/kit/access.ts';
 import { headerFaults } from '../../../../contract/rules/invoice/voucherHeader.ts';
 import { flag, oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -40,10 +41,14 @@ export function HeaderForm({ header }: { header: VoucherHeader | null }) {
   const [isShared, setShared] = useDraft(`${draft} shared`, header?.shared ?? false, flag);
   const { isKept, change } = useKept(draft, { account: header?.accountMasked ?? '' });
   const [save, saving] = useSaveHeaderMutation();
-  const send = useSend(save, () => {
-    showToast({ kind: 'success', text: ({ t: say }) => say('invoice:header.saved') });
-    leave();
-  });
+  const send = useSend(
+    save,
+    () => {
+      showToast({ kind: 'success', text: ({ t: say }) => say('invoice:header.saved') });
+      leave();
+    },
+    { key: useDraftKey(draft) },
+  );
   const isAlone = type === 'individual';
   const specialVat = isSpecial && !isAlone;
   const texts = {

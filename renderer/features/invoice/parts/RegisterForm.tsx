@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readYuan, yuanText } from '../../../../contract/rules/money/yuan.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -23,10 +24,14 @@ export function RegisterForm({ voucher }: { voucher: Voucher }) {
   const today = chinaDate(useNow());
   const { leave } = usePane();
   const [register, registering] = useRegisterVoucherMutation();
-  const send = useSend(register, () => {
-    showToast({ kind: 'success', text: ({ t: say }) => say('invoice:register.done') });
-    leave();
-  });
+  const send = useSend(
+    register,
+    () => {
+      showToast({ kind: 'success', text: ({ t: say }) => say('invoice:register.done') });
+      leave();
+    },
+    { key: useDraftKey(`invoice.register ${voucher.voucherId}`) },
+  );
   const start = { number: '', amount: '', issuedOn: '', header: voucher.header, taxId: voucher.taxId };
   const { typed, field, submit } = useForm(
     `invoice.register ${voucher.voucherId}`,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { MEETING_DAYS_MAX, MEETING_PEOPLE_MAX } from '../../../../contract/enums/meeting/meeting.ts';
 import { readYuan, yuanText } from '../../../../contract/rules/money/yuan.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -96,10 +97,14 @@ function DemandForm({ meeting, product }: { meeting: Meeting | null; product: Pr
   const today = chinaDate(useNow());
   const { data: places } = useListMeetingCitiesQuery({});
   const [save, saving] = useSaveMeetingMutation();
-  const send = useSend(save, () => {
-    showToast({ kind: 'success', text: (i18n) => i18n.t('meeting:form.saved') });
-    leave();
-  });
+  const send = useSend(
+    save,
+    () => {
+      showToast({ kind: 'success', text: (i18n) => i18n.t('meeting:form.saved') });
+      leave();
+    },
+    { key: useDraftKey(`meeting ${meeting?.meetingId ?? product?.productId ?? ''}`) },
+  );
   const { typed, field, submit } = useForm(
     `meeting ${meeting?.meetingId ?? product?.productId ?? ''}`,
     startOf(meeting, product),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../../../contract/languages.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -41,7 +42,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
     showToast({ kind: 'success', text: (i18n) => i18n.t(`notice:${word}`) });
     leave();
   };
-  const send = useSend(save, done('saved'));
+  const send = useSend(save, done('saved'), { key: useDraftKey(`notice ${notice?.noticeId ?? ''}`) });
   const sendRemoval = useSend(remove, done('removed'));
   const error = saving.error ?? removing.error;
   const ask = async (one: Notice) => {

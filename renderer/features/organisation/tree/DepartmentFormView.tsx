@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { withThoseBelow } from '../../../../contract/rules/person/departmentPath.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -69,7 +70,9 @@ function Fields({ department, parentId, departments, close, onShow }: Props) {
     close();
   };
   const { refetch } = useListDepartmentsQuery({});
-  const sendSave = useSend(readingAgain(save, refetch), () => done('department.saved'));
+  const sendSave = useSend(readingAgain(save, refetch), () => done('department.saved'), {
+    key: useDraftKey(draft),
+  });
   const sendRemoval = useSend(remove, () => {
     if (stillShown()) onShow(department?.parentId ?? null);
     done('department.removed');

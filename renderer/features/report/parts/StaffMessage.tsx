@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -26,11 +27,15 @@ export function StaffMessage({ date, city }: { date: string; city: StaffCity }) 
     ({ text }) => (text.trim() === '' ? { text: t('staff.required') } : {}),
   );
   const count = city.people;
-  const send = useSend(message, () => {
-    setOpen(false);
-    reset();
-    showToast({ kind: 'success', text: (i18n) => i18n.t('report:staff.message.sent', { count }) });
-  });
+  const send = useSend(
+    message,
+    () => {
+      setOpen(false);
+      reset();
+      showToast({ kind: 'success', text: (i18n) => i18n.t('report:staff.message.sent', { count }) });
+    },
+    { key: useDraftKey(`report.message ${date} ${city.code}`) },
+  );
   const text = field('text');
   return (
     <>

@@ -5,6 +5,7 @@ import { bankOf } from '../../../../contract/rules/money/bankOf.ts';
 import { ownCardFault } from '../../../../contract/rules/money/ownCard.ts';
 import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
 import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
@@ -31,7 +32,7 @@ export function OwnCardForm({ kind, card }: { kind: OwnCardKind; card: OwnCard |
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveOwnCardMutation();
   const [remove, removing] = useRemoveOwnCardMutation();
-  const send = useSend(save, done.saved);
+  const send = useSend(save, done.saved, { key: useDraftKey(draft) });
   const sendRemoval = useSend(remove, done.removed);
   const { typed, field, submit } = useForm(draft, { number: '', branch: card?.branch ?? '' }, (now) => {
     const fault = isKept('number') ? null : ownCardFault(kind, bareNumber(now.number));

@@ -3,6 +3,7 @@ import type { DocumentType } from '../../../../contract/enums/people.ts';
 import { mayBeForLife } from '../../../../contract/rules/identity/documentStanding.ts';
 import { readDocumentNumber } from '../../../../contract/rules/person/documentNumber.ts';
 import { flag, oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -30,7 +31,7 @@ export function PaperForm({ kind, types, first }: Props) {
   const [type, setType] = useDraft(`${kind} type`, first, oneOf(types));
   const [isForLife, setForLife] = useDraft(`${kind} forLife`, false, flag);
   const [add, adding] = useAddOwnDocumentMutation();
-  const send = useSend(add, useDone(kind).saved);
+  const send = useSend(add, useDone(kind).saved, { key: useDraftKey(kind) });
   const start = { number: '', validUntil: '', placeOfIssue: '' };
   const { typed, field, submit } = useForm(kind, start, (now) => ({
     ...(readDocumentNumber(type, now.number) === null && {

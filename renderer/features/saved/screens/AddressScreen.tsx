@@ -3,6 +3,7 @@ import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { isPostcode } from '../../../../contract/rules/text/digits.ts';
 import { plainText } from '../../../../contract/rules/text/pasted.ts';
 import type { Answer } from '../../../shared/api.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
@@ -39,7 +40,7 @@ function AddressForm({ address }: { address: Address | null }) {
   const { isKept, change } = useKept(draft, { mobile: address?.mobileMasked ?? '' });
   const [save, saving] = useSaveAddressMutation();
   const [remove, removing] = useRemoveAddressMutation();
-  const send = useSend(save, done.saved);
+  const send = useSend(save, done.saved, { key: useDraftKey(draft) });
   const sendRemoval = useSend(remove, done.removed);
   const { recipient, region, detail, postcode } = address ?? nothing;
   const { typed, field, submit } = useForm(

@@ -3,6 +3,7 @@ import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readContactName } from '../../../../contract/rules/person/contactName.ts';
 import type { Answer } from '../../../shared/api.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useKept } from '../../../shared/hooks/useKept.ts';
@@ -42,7 +43,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   );
   const [save, saving] = useSaveContactMutation();
   const [remove, removing] = useRemoveContactMutation();
-  const send = useSend(save, done.saved);
+  const send = useSend(save, done.saved, { key: useDraftKey(draft) });
   const sendRemoval = useSend(remove, done.removed);
   const { typed, field, submit } = useForm(draft, { name: contact?.name ?? '', ...nothing }, (now) => ({
     ...(readContactName(now.name).fault && {

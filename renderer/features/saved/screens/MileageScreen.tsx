@@ -4,6 +4,7 @@ import { isMileageCard } from '../../../../contract/rules/money/bankCard.ts';
 import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
 import type { Answer } from '../../../shared/api.ts';
 import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -51,7 +52,7 @@ function MileageForm({ card, known }: { card: Card | null; known: Listed }) {
   const [tried, setTried] = useState(false);
   const [save, saving] = useSaveMileageCardMutation();
   const [remove, removing] = useRemoveMileageCardMutation();
-  const send = useSend(save, done.saved);
+  const send = useSend(save, done.saved, { key: useDraftKey(draft) });
   const sendRemoval = useSend(remove, done.removed);
   const { typed, field, submit } = useForm(draft, { number: '' }, (now) => ({
     ...(!isKept('number') &&

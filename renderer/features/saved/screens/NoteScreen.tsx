@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { noteCategories } from '../../../../contract/enums/notes.ts';
 import { readYuan, yuanText } from '../../../../contract/rules/money/yuan.ts';
 import { oneOf, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { fullDate } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
@@ -48,7 +49,7 @@ function NoteForm({ note }: { note: Note | null }) {
   );
   const [save, saving] = useSaveNoteMutation();
   const [remove, removing] = useRemoveNoteMutation();
-  const send = useSend(save, done.saved);
+  const send = useSend(save, done.saved, { key: useDraftKey(draft) });
   const sendRemoval = useSend(remove, done.removed);
   const start = {
     amount: note ? yuanText(note.amountFen) : '',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { text as typedText, useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { useOwnLinks } from '../../../shared/drafts/useOwnLinks.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { type Command, useSend } from '../../../shared/failure/useSend.ts';
@@ -46,12 +47,16 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
     stays: links.stays,
   });
   const [isSent, setSent] = useState(false);
-  const send = useSend(write.command, () => {
-    setSent(false);
-    // What was typed on while it went out stays.
-    setText((now) => (now === text ? '' : now));
-    write.onSent?.();
-  });
+  const send = useSend(
+    write.command,
+    () => {
+      setSent(false);
+      // What was typed on while it went out stays.
+      setText((now) => (now === text ? '' : now));
+      write.onSent?.();
+    },
+    { key: useDraftKey(`complaint ${complaint.complaintId}`) },
+  );
   const { complaintId, kind, state, entries, photos, order } = complaint;
   const isEmpty = text.trim() === '';
   const submit = async () => {

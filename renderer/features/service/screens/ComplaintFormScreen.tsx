@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComplaintKind, complaintKinds } from '../../../../contract/enums/service/complaints.ts';
 import { useDraft } from '../../../shared/drafts/useDraft.ts';
+import { useDraftKey } from '../../../shared/drafts/useDraftKey.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -37,14 +38,17 @@ export function ComplaintFormScreen() {
       showToast({ kind: 'success', text: (i18n) => i18n.t('service:complaint.filed') });
       if (stillShown()) go('complaints', {}, { replace: true });
     },
-    async ({ code }, input) => {
-      // The gateway drops a photo that nobody filed within a day; a draft may be older, and holds what it shows.
-      if (code !== 'NOT_FOUND' || hasRenewed.current || photos.length === 0) return undefined;
-      hasRenewed.current = true;
-      const renewed = await uploads.again(photos);
-      if (renewed === null) return undefined;
-      setPhotos(renewed);
-      return { ...input, photoIds: idsOf(renewed) };
+    {
+      key: useDraftKey('complaint'),
+      failed: async ({ code }, input) => {
+        // The gateway drops a photo that nobody filed within a day; a draft may be older, and holds what it shows.
+        if (code !== 'NOT_FOUND' || hasRenewed.current || photos.length === 0) return undefined;
+        hasRenewed.current = true;
+        const renewed = await uploads.again(photos);
+        if (renewed === null) return undefined;
+        setPhotos(renewed);
+        return { ...input, photoIds: idsOf(renewed) };
+      },
     },
   );
   const { typed, field, submit } = useForm('complaint', start, (now) => ({
