@@ -63,6 +63,16 @@ it('one made out to the wrong header is made out again, and why it is refused is
   });
 });
 
+it('the header chosen for it is chosen still by whoever went to add another', async () => {
+  const { app, user } = await open(`${repairAt}&act=repair`, { features, answers });
+  await user.click(await screen.findByRole('radio', { name: /云程科技集团有限公司/ }));
+  await user.click(screen.getByRole('button', { name: '添加抬头' }));
+  await waitFor(() => expect(app.url()).toContain('addinvoicetop'));
+  app.navigate(`${repairAt}&act=repair`);
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /云程科技集团有限公司/ });
+  expect(radio.checked).toBe(true);
+});
+
 it('nothing is offered about a voucher of somebody one may not book for', async () => {
   const seen = () => ok({ rows: [{ ...voucher, actions: [] }], nextCursor: null });
   await open(`/invoice_tab/zh?orderId=${ids.orderId}`, {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { text, useDraft } from '../../../shared/drafts/useDraft.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
@@ -21,15 +22,21 @@ export function RepairForm({ voucher }: { voucher: Voucher }) {
   const go = useGo();
   const { leave } = usePane();
   const list = useListHeadersQuery({});
-  const [chosen, setChosen] = useState<string | null>(null);
+  // A header one goes to add is none to lose the choice for.
+  const stays = useRef(false);
+  const [chosen, setChosen] = useDraft(`invoice.repair ${voucher.voucherId}`, '', { ...text, stays });
   const [isSent, setSent] = useState(false);
   const [repair, repairing] = useRepairVoucherMutation();
   const send = useSend(repair, () => {
     showToast({ kind: 'success', text: ({ t: say }) => say('invoice:repair.done') });
     leave();
   });
+  const toAdd = () => {
+    stays.current = true;
+    go('invoiceHeaderAdd');
+  };
   const add = (
-    <Button size="touch" icon="plus" onPress={() => go('invoiceHeaderAdd')}>
+    <Button size="touch" icon="plus" onPress={toAdd}>
       {t('header.add')}
     </Button>
   );
