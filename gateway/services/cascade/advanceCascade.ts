@@ -28,7 +28,8 @@ const over: readonly CascadePartState[] = ['off', 'done', 'failed', 'halfDone', 
 
 /**
  * Takes a running cascade as far as it goes now: trains and flights first, and what follows one only once that is done.
- * Each step is written down before the next, so that whoever goes on after a crash repeats none. Answers how it stands; somebody else may be at work on it meanwhile, and then that one writes it.
+ * Each step is written down before the next, so that whoever goes on after a crash repeats none. Answers how it stands;
+ * somebody else may be at work on it meanwhile, and then that one writes it.
  */
 export async function advanceCascade(
   deps: Deps,

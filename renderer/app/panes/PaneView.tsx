@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { LazyNoPermission } from '../../shared/failure/LazyNoPermission.tsx';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
+import { useStillShown } from '../../shared/hooks/useStillShown.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
 import {
@@ -47,16 +48,10 @@ export function PaneView({ pane, position, column, leave, latest }: PaneViewProp
   const navigation = usePaneNavigation(table, pane, latest);
   const route = pane.route.name;
   // An answer that comes when somebody has gone on leads them nowhere.
-  const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, [pane.path]);
+  const stillShown = useStillShown();
   const own = useMemo(
-    () => ({ position, leave: () => isShown.current && leave(), route }),
-    [position, leave, route],
+    () => ({ position, leave: () => stillShown() && leave(), route }),
+    [position, leave, route, stillShown],
   );
   return (
     <NavigationContext value={navigation}>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Whether the caller is shown still: an answer that comes once its screen was left leads nobody away from another. */
 export function useStillShown(): () => boolean {
   const isShown = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;

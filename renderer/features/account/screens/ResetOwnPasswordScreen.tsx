@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useLeaveDesk } from '../../../shared/session/useLeaveDesk.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
@@ -85,11 +86,12 @@ function PasswordStep({ account, token }: { account: string; token: string }) {
   const errorText = useErrorText('account');
   const navigate = useNavigate();
   const done = useHref()('passwordReset');
+  const stillShown = useStillShown();
   const leaveDesk = useLeaveDesk();
   const { typed, field, submit } = useForm(null, { password: '', repeat: '' }, useNewPasswordFaults());
   const { pending, failure, send } = useSubmit('account.password.set', () => {
     noteReset();
-    if (done) void navigate(done, { replace: true });
+    if (done && stillShown()) void navigate(done, { replace: true });
   });
   return (
     <form

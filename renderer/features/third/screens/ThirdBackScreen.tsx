@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { thirdFacts } from '../../../../contract/calls/third/facts.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { useBrandView } from '../../../shared/brand.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
@@ -64,6 +65,7 @@ function useAnswer() {
   const [given] = useState(() => new URLSearchParams(search));
   const [ended, setEnded] = useState<Ended>({ at: 'going' });
   const { standing, signIn } = useThirdSignIn();
+  const stillShown = useStillShown();
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
@@ -81,12 +83,13 @@ function useAnswer() {
       const call = 'third.attempt.finish';
       const input = { attempt: pending.attempt, state, code, ...(iss && { iss }) };
       const answer = await platform.call(call, input, { idem: newKey(), facts: thirdFacts[call] });
+      if (!stillShown()) return;
       if (!answer.ok) return setEnded({ at: 'failed', failure: answer.error });
       if (pending.purpose === 'signIn') return signIn(answer.value.provider, answer.value.code);
       keepThird(answer.value);
       if (bindings) void navigate(bindings, { replace: true });
     };
     void exchange();
-  }, [bindings, given, navigate, pathname, platform, signIn]);
+  }, [bindings, given, navigate, pathname, platform, signIn, stillShown]);
   return { ended, standing };
 }
