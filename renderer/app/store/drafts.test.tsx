@@ -91,7 +91,7 @@ it('an account typed at sign-in outlives a refresh, its password does not; signi
   expect(password().value).toBe('');
   await user.type(password(), 'TripDesk#2026{Enter}');
   await waitFor(() => expect(app.url()).toBe('/languageSetting/zh'));
-  expect(selectDrafts(app.store.getState())).toEqual({});
+  await waitFor(() => expect(selectDrafts(app.store.getState())).toEqual({}));
 });
 
 it('passwords are never kept', async () => {

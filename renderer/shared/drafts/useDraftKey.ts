@@ -1,19 +1,18 @@
 import { useMemo, useRef } from 'react';
+import type { HeldKey } from '../failure/useSend.ts';
 import { text, useDraft } from './useDraft.ts';
 
 /**
  * The idempotency key of a form's try that had no clear answer, kept with the form's draft: what is sent again after a
  * refresh is done once. It goes with the draft, when the form is left.
  */
-export function useDraftKey(draft: string): { current: string | undefined } {
+export function useDraftKey(draft: string): HeldKey {
   const [kept, keep] = useDraft(`${draft} key`, '', text);
   const now = useRef(kept);
   return useMemo(
     () => ({
-      get current() {
-        return now.current === '' ? undefined : now.current;
-      },
-      set current(key) {
+      get: () => now.current || undefined,
+      set: (key) => {
         now.current = key ?? '';
         keep(now.current);
       },

@@ -11,6 +11,9 @@ export type Command<Input, Value> = (arg: { input: Input; idem: string }) => Pro
   readonly error?: Failure | SerializedError;
 }>;
 
+/** Where the key of a try without a clear answer is held. */
+export type HeldKey = { get(): string | undefined; set(key: string | undefined): void };
+
 /**
  * Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it
  * succeeded, `failed` why it did not; by then the next try of a refused one has its own key. What `failed` answers is sent
@@ -24,16 +27,21 @@ export function useSend<Input, Value>(
     key: kept,
   }: {
     failed?(failure: Failure, input: Input): Promise<Input | undefined>;
-    key?: { current: string | undefined };
+    key?: HeldKey;
   } = {},
 ): (input: Input) => Promise<void> {
   const own = useRef<string>(undefined);
-  const key = kept ?? own;
+  const held = () => (kept ? kept.get() : own.current);
+  const hold = (key: string | undefined) => {
+    if (kept) kept.set(key);
+    else own.current = key;
+  };
   return async function send(input): Promise<void> {
-    key.current ??= newKey();
-    const { data, error } = await command({ input, idem: key.current });
+    const idem = held() ?? newKey();
+    hold(idem);
+    const { data, error } = await command({ input, idem });
     const failure = error && failureOf(error);
-    if (!failure || isDefinite(failure)) key.current = undefined;
+    if (!failure || isDefinite(failure)) hold(undefined);
     if (!failure) return done(data);
     const instead = await failed?.(failure, input);
     if (instead !== undefined) await send(instead);
