@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { HeldKey } from '../failure/useSend.ts';
+import type { HeldKey } from '../newKey.ts';
 import { text, useDraft } from './useDraft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import type { Failure } from '../../../contract/kit/result.ts';
-import { newKey } from '../newKey.ts';
+import { type HeldKey, newKey } from '../newKey.ts';
 import { failureOf } from './failureOf.ts';
 import { isDefinite } from './isDefinite.ts';
 
@@ -10,9 +10,6 @@ export type Command<Input, Value> = (arg: { input: Input; idem: string }) => Pro
   readonly data?: Value;
   readonly error?: Failure | SerializedError;
 }>;
-
-/** Where the key of a try without a clear answer is held. */
-export type HeldKey = { get(): string | undefined; set(key: string | undefined): void };
 
 /**
  * Sends a command; a try without a clear answer goes out again under the same key. `done` is given the answer once it
