@@ -135,11 +135,13 @@ it.each([
   },
 ] as const)('keeps what is being written under $url while somebody else writes', async (one) => {
   const entries = [{ side: 'person' as const, text: '等了很久' }];
+  const tries = [fail('TIMEOUT'), ok({})];
   const { platform, user, app } = await open(`${one.url}?complaintId=${complaintId}`, {
     features: [...features, orders],
     session: { user: sampleUser(), permissions: [mayAnswer], acting: null },
-    answers: { [one.get]: () => aComplaint(entries), [one.send]: () => ok({}) },
+    answers: { [one.get]: () => aComplaint(entries), [one.send]: () => tries.shift() ?? fail('TIMEOUT') },
   });
+  const sent = () => platform.made.filter(({ name }) => name === one.send).map(({ options }) => options.idem);
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: one.label });
   await screen.findByRole('textbox', { name: one.label });
   await user.type(field(), '还有一件事');
@@ -148,6 +150,8 @@ it.each([
   await screen.findByText('又等了');
   expect(field().value).toBe('还有一件事');
   expect(document.activeElement).toBe(field());
+  await user.click(screen.getByRole('button', { name: one.label }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'TD1' }));
   await waitFor(() => expect(app.url()).not.toContain(one.url));
   app.navigate(`${one.url}?complaintId=${complaintId}`);
@@ -155,6 +159,9 @@ it.each([
   expect(field().value).toBe('还有一件事');
   await user.click(screen.getByRole('button', { name: one.label }));
   await waitFor(() => expect(field().value).toBe(''));
+  // The first try had no clear answer: under its key it cannot be written twice.
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]).toBe(sent()[0]);
 });
 
 it('refuses a file that is no image before anything is sent', async () => {

@@ -42,10 +42,8 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
   const errorText = useErrorText('service');
   const href = useHref();
   const links = useOwnLinks();
-  const [text, setText] = useDraft(`complaint ${complaint.complaintId}`, '', {
-    ...typedText,
-    stays: links.stays,
-  });
+  const draft = `complaint ${complaint.complaintId}`;
+  const [text, setText] = useDraft(draft, '', { ...typedText, stays: links.stays });
   const [isSent, setSent] = useState(false);
   const send = useSend(
     write.command,
@@ -55,7 +53,7 @@ export function ComplaintView({ complaint, isInbox, person, write, isPending, er
       setText((now) => (now === text ? '' : now));
       write.onSent?.();
     },
-    { key: useDraftKey(`complaint ${complaint.complaintId}`) },
+    { key: useDraftKey(draft, links.stays) },
   );
   const { complaintId, kind, state, entries, photos, order } = complaint;
   const isEmpty = text.trim() === '';
