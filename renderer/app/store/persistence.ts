@@ -4,8 +4,12 @@ import { userChanged } from '../../shared/session/subject.ts';
 /** The one key of session storage the store lives under (spec §9). */
 export const storageKey = 'tripdesk';
 
-/** How long after a change it is written, in ms: a desk of 300 offers is 270 kB, which not every key should write. */
-const WRITE_MS = 1_000;
+/**
+ * Changes are written so long after the last of them, and so long after the first at most, ms: a desk of 300 offers is
+ * 270 kB, which not every key should write.
+ */
+const QUIET_MS = 700;
+const MOST_MS = 3_000;
 
 /** The part of Storage that is used; page storage may be refused, then nothing is kept. */
 export type Box = Pick<Storage, 'getItem' | 'setItem'>;
@@ -64,10 +68,22 @@ export function makeKeeper(box: Box | undefined): Keeper {
     },
     middleware: ({ getState }) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let [changedAt, until] = [0, 0];
       const flush = () => {
         clearTimeout(timer);
         timer = undefined;
         write(getState());
+      };
+      const due = () => {
+        const wait = Math.min(changedAt + QUIET_MS, until) - performance.now();
+        if (wait > 0) timer = setTimeout(due, wait);
+        else flush();
+      };
+      const changed = () => {
+        changedAt = performance.now();
+        if (timer !== undefined) return;
+        until = changedAt + MOST_MS;
+        timer = setTimeout(due, QUIET_MS);
       };
       // A page that goes away before that still keeps what was typed last; a phone ends one that is out of sight unasked.
       globalThis.addEventListener?.('pagehide', flush);
@@ -77,7 +93,7 @@ export function makeKeeper(box: Box | undefined): Keeper {
         const answer = next(action);
         // Nothing of whoever left waits for its time.
         if (userChanged.match(action)) flush();
-        else timer ??= setTimeout(flush, WRITE_MS);
+        else changed();
         return answer;
       };
     },

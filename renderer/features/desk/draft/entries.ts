@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../contract/kit/isRecord.ts';
 import { readJson } from '../../../../contract/kit/readJson.ts';
+import type { DraftEntry } from '../../../../contract/rules/draft/draftEntries.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import type { Picked } from '../../../travel/shapes/party.ts';
@@ -15,7 +16,18 @@ type Texts = ReadonlyMap<string, string>;
  * A desk part by part (contract/rules/draft): a person, a leg, a form, a cell. Two people who edit different parts never
  * meet. `before`: the parts as they were, by which people, legs and forms keep their ranks.
  */
-export function entriesOf({ party, draft }: SavedDesk, before: Texts): Map<string, string> {
+export function entriesOf(desk: SavedDesk, before: Texts): Texts {
+  const last = written.get(before);
+  if (last?.draft === desk.draft && last.party === desk.party) return last.texts;
+  const texts = textsNow(desk, before);
+  written.set(before, { ...desk, texts });
+  return texts;
+}
+
+/** The desk last written beside what was known: an edit is written once, whoever asks for it. */
+const written = new WeakMap<Texts, SavedDesk & { readonly texts: Texts }>();
+
+function textsNow({ party, draft }: SavedDesk, before: Texts): Texts {
   const texts = new Map<string, string>();
   const put = (key: string, value: unknown) => texts.set(key, JSON.stringify(value));
   const people = ranks(
@@ -46,6 +58,17 @@ export function entriesOf({ party, draft }: SavedDesk, before: Texts): Map<strin
   if (draft.tripId !== null) put('trip', draft.tripId);
   return texts;
 }
+
+/** What is known to be at the gateway, by part: the same map for the same list. */
+export function textsOf(known: readonly DraftEntry[]): Texts {
+  const before = textsKnown.get(known);
+  if (before) return before;
+  const texts = new Map(known.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const])));
+  textsKnown.set(known, texts);
+  return texts;
+}
+
+const textsKnown = new WeakMap<readonly DraftEntry[], Texts>();
 
 type Placed = { readonly form: DeskForm; readonly row: FormRow };
 /** Texts of rows, which never change in themselves: of three hundred cells an edit changes one. */

@@ -20,7 +20,7 @@ import { isLookedAt, type Sync, selectSync, synced } from '../state/syncSlice.ts
 import { changeBatches } from './changeBatches.ts';
 import { deskOf } from './deskOf.ts';
 import { draftsApi } from './draftsApi.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, textsOf } from './entries.ts';
 import { withSentTaken } from './sentParts.ts';
 
 export type DraftState = Parameters<typeof selectDraft>[0] &
@@ -95,9 +95,8 @@ async function saveOnce(store: DraftStore, owner: Owner): Promise<void> {
 export function draftCopy(store: DraftStore, owner: Owner): DraftCopy {
   const state = store.getState();
   const { known, conflicts, title, isTemplate } = selectSync(state, owner);
-  const before = new Map(known.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const])));
   const desk = { draft: selectDraft(state, owner), party: selectParties(state)[owner] ?? [] };
-  const shown = entriesOf(desk, before);
+  const shown = new Map(entriesOf(desk, textsOf(known)));
   if (title !== '') shown.set('title', JSON.stringify(title));
   if (isTemplate) shown.set('template', 'true');
   return { shown, known: mapOf(known), conflicts: mapOf(conflicts) };

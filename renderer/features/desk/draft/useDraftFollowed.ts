@@ -9,11 +9,12 @@ export function useDraftFollowed({ draftId, version, isActing, follow }: DraftSy
   const listed = data?.drafts.find((one) => one.draftId === draftId);
   const isSaved = draftId !== null && version > 0;
   const isBehind = isSaved && data !== undefined && (listed === undefined || listed.version > version);
+  const newest = listed?.version ?? Number.POSITIVE_INFINITY;
   useEffect(() => {
-    if (isBehind) void follow();
-  }, [isBehind, data, follow]);
+    if (isBehind) void follow(newest);
+  }, [isBehind, newest, data, follow]);
   // A reload, or a day in the background: whatever was told of meanwhile was not heard.
-  const begin = useEffectEvent(() => void follow());
+  const begin = useEffectEvent(() => void follow(Number.POSITIVE_INFINITY));
   useEffect(() => {
     begin();
   }, []);

@@ -13,9 +13,11 @@ import { freshData } from '../../../shared/failure/freshData.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
+import type { Owner } from '../../../travel/shapes/party.ts';
 import { draftChanged } from '../state/deskSlice.ts';
 import { isLookedAt, noSync, type Sync, selectSync, synced } from '../state/syncSlice.ts';
 import type { Desk } from '../state/useDesk.ts';
+import { useSoon } from '../state/useSoon.ts';
 import { deskOf } from './deskOf.ts';
 import { useLazyReadDraftQuery } from './draftsApi.ts';
 import type { SavedDesk } from './entries.ts';
@@ -30,10 +32,9 @@ import {
   takeCopy,
 } from './saveDesk.ts';
 import { useMayLeave } from './useMayLeave.ts';
-import { useSoon } from './useSoon.ts';
 
-/** An edit is saved this long after it, ms. */
-const SAVE_MS = 600;
+/** Edits are saved so long after the last of them, and so long after the first at most, ms. */
+const save = { quiet: 400, most: 700 } as const;
 /** Another try is made so long after one that got no answer, ms, or was refused: there may be room again. */
 const againMs = { waiting: 10_000, full: 60_000 } as const;
 
@@ -62,16 +63,24 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     [isActing, store, owner],
   );
 
-  const followOnce = useCallback(async () => {
-    const { draftId, version } = selectSync(store.getState(), owner);
-    if (draftId === null || version === 0) return;
-    const answer = await read({ draftId, since: version });
-    if (selectSync(store.getState(), owner).draftId !== draftId) return;
-    const data = freshData(answer);
-    if (data) take(copyFollowed(copyNow(), data.entries), { version: data.version });
-    else if (answer.error && failureOf(answer.error).code === 'NOT_FOUND') set({ standing: 'gone' });
-  }, [store, owner, read, take, copyNow, set]);
-  const follow = useCallback(() => inTurn(store, owner, followOnce), [store, owner, followOnce]);
+  const followOnce = useCallback(
+    async (known: number) => {
+      const { draftId, version } = selectSync(store.getState(), owner);
+      // What was saved here meanwhile may be all there is to know.
+      if (draftId === null || version === 0 || version >= known) return;
+      const answer = await read({ draftId, since: version });
+      if (selectSync(store.getState(), owner).draftId !== draftId) return;
+      const data = freshData(answer);
+      if (data) take(copyFollowed(copyNow(), data.entries), { version: data.version });
+      else if (answer.error && failureOf(answer.error).code === 'NOT_FOUND') set({ standing: 'gone' });
+    },
+    [store, owner, read, take, copyNow, set],
+  );
+  /** Reads what others changed, where a version is `known` of that is newer than what is here. */
+  const follow = useCallback(
+    (known: number) => inTurn(store, owner, () => followOnce(known)),
+    [store, owner, followOnce],
+  );
 
   const { mayLeave, dialog } = useMayLeave(owner, { flush, copyNow });
   /** Puts another draft on the desk, once this one is saved; false where that may not be, and this one stays. */
@@ -132,7 +141,7 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
   const isReadOnly = isLookedAt(sync);
   const hasEdits =
     isSettled && !isActing && (draft.legs.length > 0 || (party?.length ?? 0) > 0 || title !== '');
-  const saveSoon = useSoon(flush, SAVE_MS);
+  const { schedule: saveSoon } = useSoon(flush, save);
   useEffect(() => {
     if (!hasEdits && sync.draftId === null) return;
     if (standing === 'gone' || standing === 'full' || isReadOnly) return;
@@ -161,13 +170,22 @@ export function useDraftSync({ owner, draft, forget }: Desk, isSettled: boolean)
     return () => window.removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
 
-  return useMemo(
-    () => ({ ...sync, isActing, set, flush, claim, follow, show, fetch, choose, dialog }),
-    [sync, isActing, set, flush, claim, follow, show, fetch, choose, dialog],
+  const acts = useMemo(
+    () => ({ isActing, set, flush, claim, follow, show, fetch, choose }),
+    [isActing, set, flush, claim, follow, show, fetch, choose],
   );
+  return { sync: useDraftWith(owner, acts), acts, dialog };
 }
 
-export type DraftSync = ReturnType<typeof useDraftSync>;
+/** What saves, follows and replaces the open draft: the same all along. */
+export type DraftActs = ReturnType<typeof useDraftSync>['acts'];
+export type DraftSync = Sync & DraftActs;
+
+/** How the open draft stands at the gateway, with its acts. */
+export function useDraftWith<Acts extends object>(owner: Owner, acts: Acts): Sync & Acts {
+  const sync = useSelector((state: DraftState) => selectSync(state, owner));
+  return useMemo(() => ({ ...sync, ...acts }), [sync, acts]);
+}
 
 /** The part of a form, and those of the cells that name it. */
 function partsOf(formId: string, shown: DraftCopy['shown']): readonly string[] {

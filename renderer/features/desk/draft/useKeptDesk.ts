@@ -8,16 +8,20 @@ import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.t
 import { draftChanged, selectDraft } from '../state/deskSlice.ts';
 import { noSync, type Sync, selectSync, synced } from '../state/syncSlice.ts';
 import type { Desk } from '../state/useDesk.ts';
+import { useSoon } from '../state/useSoon.ts';
 import { deskOf } from './deskOf.ts';
-import { entriesOf } from './entries.ts';
-import { useSoon } from './useSoon.ts';
+import { entriesOf, textsOf } from './entries.ts';
 
 type State = Parameters<typeof selectDraft>[0] &
   Parameters<typeof selectSync>[0] &
   Parameters<typeof selectParties>[0];
 
-/** Edits are kept this long after they are made, ms. */
-const KEEP_MS = 300;
+/**
+ * When edits are kept, ms after them: what is not at the gateway by then, so that none is lost that is older than a second;
+ * what is there, for a start without it, once they have come to rest.
+ */
+const unsaved = { quiet: 800, most: 800 } as const;
+const saved = { quiet: 2_000, most: 10_000 } as const;
 
 /**
  * Keeps the desk on this machine, where it can be, and puts it back where the page has nothing: after a kill, what the
@@ -56,21 +60,36 @@ export function useKeptDesk({ owner, draft, party, forget }: Desk): boolean {
     const state = store.getState();
     const kept = selectSync(state, owner);
     const now = { draft: selectDraft(state, owner), party: selectParties(state)[owner] ?? [] };
-    void desk?.keep(keptText(owner, kept, entriesOf(now, textsOf(kept))));
+    void desk?.keep(keptText(owner, kept, entriesOf(now, textsOf(kept.known))));
   }, [desk, owner, store]);
   const sync = useSelector((state: State) => selectSync(state, owner));
-  const keepSoon = useSoon(keep, KEEP_MS);
+  const keepSoon = useSoon(keep, unsaved);
+  const keepLater = useSoon(keep, saved);
   const { draftId, title, isTemplate, known, conflicts } = sync;
+  const isSaved = sync.standing === 'saved' && sync.savedAt !== null;
   // How far the saving has come is no reason to write all of it again: only what of it is known to be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed.
   useEffect(() => {
-    if (desk && isSettled) keepSoon();
-  }, [desk, isSettled, keepSoon, draft, party.members, draftId, title, isTemplate, known, conflicts]);
+    if (!desk || !isSettled) return;
+    keepLater.schedule();
+    if (isSaved) keepSoon.cancel();
+    else keepSoon.schedule();
+  }, [
+    desk,
+    isSettled,
+    keepSoon,
+    keepLater,
+    isSaved,
+    draft,
+    party.members,
+    draftId,
+    title,
+    isTemplate,
+    known,
+    conflicts,
+  ]);
   return isSettled;
 }
-
-const textsOf = ({ known }: Sync) =>
-  new Map(known.flatMap(({ key, value }) => (value === null ? [] : [[key, value] as const])));
 
 /** A desk as one text: what the gateway is known to hold stands once where it is what is shown. */
 function keptText(owner: string, { known, ...sync }: Sync, shown: ReadonlyMap<string, string>): string {

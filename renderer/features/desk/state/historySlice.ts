@@ -1,4 +1,4 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
 import { subjectChanged } from '../../../shared/session/subject.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
@@ -20,6 +20,8 @@ const initialState: State = { owner: null, party: [], past: [], future: [] };
 /** Edits that can be taken back at most. */
 const most = 100;
 const pushed = (past: readonly Snapshot[], one: Snapshot) => [...past, one].slice(-most);
+/** Read as it is: of a hundred edits the draft of a reducer makes a proxy each. */
+const plain = (state: Draft<State>): State => original(state) ?? state;
 
 /** Undo and redo of every edit of the desk, also of travellers ticked in the list beside it. Lost with the page. */
 export const historySlice = createSlice({
@@ -44,21 +46,21 @@ export const historySlice = createSlice({
     ): State => ({
       ...state,
       ...(party && { party }),
-      past: pushed(state.past, { draft, ...(party && { party: state.party }) }),
+      past: pushed(plain(state).past, { draft, ...(party && { party: plain(state).party }) }),
       future: [],
     }),
     /** `now`: what the snapshot taken back or made again replaces. */
     undone: (state, { payload }: PayloadAction<{ now: Snapshot }>): State => ({
       ...state,
-      ...partyOf(state.past.at(-1)),
-      past: state.past.slice(0, -1),
-      future: pushed(state.future, payload.now),
+      ...partyOf(plain(state).past.at(-1)),
+      past: plain(state).past.slice(0, -1),
+      future: pushed(plain(state).future, payload.now),
     }),
     redone: (state, { payload }: PayloadAction<{ now: Snapshot }>): State => ({
       ...state,
-      ...partyOf(state.future.at(-1)),
-      past: pushed(state.past, payload.now),
-      future: state.future.slice(0, -1),
+      ...partyOf(plain(state).future.at(-1)),
+      past: pushed(plain(state).past, payload.now),
+      future: plain(state).future.slice(0, -1),
     }),
   },
   extraReducers: (builder) => {
@@ -66,9 +68,10 @@ export const historySlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(subjectChanged, () => initialState)
       .addCase(partyPicked, (state, { payload }): State => {
-        // Whoever takes back, or edits the draft as well, says first who travels then. `state` is a proxy: it equals nothing.
-        if (payload.owner !== state.owner || payload.party === original(state)?.party) return state;
-        const past = pushed(state.past, { party: state.party });
+        const { owner, party, past: before } = plain(state);
+        // Whoever takes back, or edits the draft as well, says first who travels then.
+        if (payload.owner !== owner || payload.party === party) return state;
+        const past = pushed(before, { party });
         return { ...state, party: payload.party, past, future: [] };
       });
   },

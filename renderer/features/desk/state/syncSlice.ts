@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { DraftEntry } from '../../../../contract/rules/draft/draftEntries.ts';
 import type { DraftId } from '../../../../contract/shapes/primitives.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
@@ -66,10 +66,14 @@ export const syncSlice = createSlice({
     synced: (
       state,
       { payload: { owner, ...change } }: PayloadAction<Partial<Sync> & { owner: Owner }>,
-    ): State => ({
-      ...state,
-      drafts: { ...state.drafts, [owner]: { ...(state.drafts[owner] ?? noSync), ...change } },
-    }),
+    ): State => {
+      const { drafts } = original(state) ?? state;
+      const before = drafts[owner] ?? noSync;
+      // What is said again draws nothing again.
+      const isSame = Object.entries(change).every(([name, value]) => before[name as keyof Sync] === value);
+      if (isSame) return state;
+      return { ...state, drafts: { ...drafts, [owner]: { ...before, ...change } } };
+    },
     windowRenewed: (state): State => ({ ...state, windowId: newRowId() }),
   },
   extraReducers: (builder) => {

@@ -9,14 +9,12 @@ import type { Desk } from './useDesk.ts';
 import type { GridFocus } from './useGridFocus.ts';
 
 /**
- * Puts a leg that was typed elsewhere and the people named with it, or people alone, into the draft once the desk is
- * `isWhole`, and moves to the first of their cells. Who is there already is not added again, nor is a leg that is looked
+ * Puts a leg that was typed elsewhere and the people named with it, or people alone, into the draft, and moves to the first of their cells. Who is there already is not added again, nor is a leg that is looked
  * for as another one is. `onPick` opens the offers of a leg, where they were asked for.
  */
 export function useTakeLeg(
   { draft: { legs }, party: { members }, edit }: Desk,
   { moveOnceDrawn, refocus }: GridFocus,
-  isWhole: boolean,
   onPick: (legAt: number) => void,
 ): void {
   const store = useStore<Parameters<typeof selectAsked>[0]>();
@@ -30,7 +28,7 @@ export function useTakeLeg(
   }, [pickedAt, legs, members]);
   useEffect(() => {
     // Taken once, however often this runs for it.
-    if (!asked || !isWhole || selectAsked(store.getState()) !== asked) return;
+    if (!asked || selectAsked(store.getState()) !== asked) return;
     store.dispatch(legTaken());
     const { leg, party, picks } = asked;
     const isSame = (one: (typeof legs)[number]) =>
@@ -64,5 +62,5 @@ export function useTakeLeg(
     if (!isNew && added.length === 0) refocus();
     // Once it is drawn with whoever travels on it.
     if (picks && leg) setPicked(col - 1);
-  }, [asked, isWhole, legs, members, edit, moveOnceDrawn, refocus, store]);
+  }, [asked, legs, members, edit, moveOnceDrawn, refocus, store]);
 }

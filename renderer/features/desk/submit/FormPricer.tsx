@@ -10,9 +10,13 @@ import type { FormPrice } from '../logic/cells.ts';
 import type { DeskForm } from '../logic/draft.ts';
 import { withForm } from '../logic/edits.ts';
 import type { Desk } from '../state/useDesk.ts';
+import { useAtRest } from './useAtRest.ts';
 import { useUncovered } from './useUncovered.ts';
 
 const none: readonly never[] = [];
+
+/** While rows are edited faster than this, ms, their price is not asked for. */
+const REST_MS = 300;
 
 type PricedRows = Pick<FormPrice, 'rows'> & { readonly priced: PricedOffer; readonly offerId: string };
 
@@ -27,11 +31,13 @@ type Props = {
 export const FormPricer = later(function FormPricer({ form, change, onPrice }: Props) {
   const { id } = form;
   const { usePrice } = useProduct(form.kind);
-  const { priced: fresh, error } = usePrice(form);
   const { offerId } = form.choice;
   const [last, setLast] = useState<PricedRows | null>(null);
+  // Keys that follow each other quickly, such as an edit and its undo, ask for one price.
+  const asked = useAtRest(form, last?.offerId !== offerId, REST_MS);
+  const { priced: fresh, error } = usePrice(asked);
   // Of the rows it was asked for: what else is edited of them asks for no other price.
-  const now = fresh && last?.priced !== fresh ? { priced: fresh, offerId, rows: form.rows } : last;
+  const now = fresh && last?.priced !== fresh ? { priced: fresh, offerId, rows: asked.rows } : last;
   if (now !== last) setLast(now);
   const held = fresh !== undefined || (now?.offerId === offerId && !error) ? now : null;
   const priced = held?.priced;
