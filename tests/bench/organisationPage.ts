@@ -24,6 +24,8 @@ const PEOPLE = 10_000;
 const SLOWER = 4;
 const ROUNDS = 7;
 const HOVER_MS = 150;
+/** So long a press lasts, that of a hand at least: what the page does on the press itself is done by the release. */
+const PRESS_MS = 60;
 /** How long somebody looks at the page before: meanwhile a desk loads what its links lead to. */
 const READ_MS = 10_000;
 const GOALS = { open: 300, find: 50 };
@@ -92,6 +94,7 @@ async function openings(page: Page, tools: CDPSession, origin: string, hoverMs: 
       await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
       if (hoverMs > 0) await page.waitForTimeout(hoverMs);
       await page.mouse.down();
+      await page.waitForTimeout(PRESS_MS);
       await page.mouse.up();
       return painted;
     });
