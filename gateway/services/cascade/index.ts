@@ -17,34 +17,40 @@ export function cascadeHandlers(deps: Deps, products: Products): HandlersFor<typ
   const { db } = deps.store;
 
   /** One the caller asked for themselves, while they may book for everybody in it. */
-  const own = async (scope: Scope, id: string): Promise<CascadeRecord | 'NOT_FOUND' | 'FORBIDDEN'> => {
-    const { companyId, employeeId } = callerOf(scope);
-    const record = await findCascade(db, companyId, id);
+  const own = async (
+    scope: Scope,
+    record: CascadeRecord | null,
+  ): Promise<CascadeRecord | 'NOT_FOUND' | 'FORBIDDEN'> => {
+    const { employeeId } = callerOf(scope);
     if (record?.actorId !== employeeId) return 'NOT_FOUND';
     for (const principal of new Set([...(await ordersOf(db, record)).values()].map((one) => one.principalId)))
       if (!(await mayServe(db, scope, principal, 'book'))) return 'FORBIDDEN';
     return record;
   };
 
+  const named = (scope: Scope, id: string) => findCascade(db, callerOf(scope).companyId, id);
+
   return {
     'cascade.plan.quote': async (input, scope) => {
       const order = await orderForBooking(db, scope, input.orderId);
       if (typeof order === 'string') return fail(order);
       const running = await runningCascadeOf(db, order.id);
-      if (running && running.actorId === callerOf(scope).employeeId)
-        return ok(await cascadeView(db, running));
-      if (running) return fail('NOT_AMENDABLE');
+      if (running) {
+        const shown = await own(scope, running);
+        if (shown === 'NOT_FOUND') return fail('NOT_AMENDABLE');
+        return typeof shown === 'string' ? fail(shown) : ok(await cascadeView(db, shown));
+      }
       const quoted = await quoteCascade({ deps, products, scope }, order, input);
       return quoted.ok ? ok(await cascadeView(db, quoted.value)) : quoted;
     },
 
     'cascade.plan.get': async ({ cascadeId }, scope) => {
-      const record = await own(scope, cascadeId);
+      const record = await own(scope, await named(scope, cascadeId));
       return typeof record === 'string' ? fail(record) : ok(await cascadeView(db, record));
     },
 
     'cascade.plan.confirm': async (input, scope) => {
-      const record = await own(scope, input.cascadeId);
+      const record = await own(scope, await named(scope, input.cascadeId));
       if (typeof record === 'string') return fail(record);
       const taken = await confirmCascade({ deps, products, scope }, record, input);
       if (!taken.ok) return taken;
