@@ -10,6 +10,7 @@ import {
   findCascade,
   type StoredPart,
 } from '../../store/repos/cascade/cascades.ts';
+import { reasonCodes } from '../../store/repos/company/standards.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { STEP_LEASE_MS } from '../engine/timing.ts';
 import { asksReason, ordersOf } from './cascadeView.ts';
@@ -42,8 +43,12 @@ export async function confirmCascade(
   const chosen = new Set(ids);
   if (!isChoice(record.body.parts, chosen)) return fail('INPUT_INVALID');
   const orders = await ordersOf(db, record);
+  const known = new Set<(typeof reasons)[number]>();
+  for (const one of reasons)
+    if ((await reasonCodes(db, record.companyId, one.kind)).some(({ code }) => code === one.code))
+      known.add(one);
   const reasonOf = ({ kind }: StoredPart) => {
-    const given = reasons.find((one) => one.kind === kind);
+    const given = reasons.find((one) => one.kind === kind && known.has(one));
     return given ? { code: given.code, note: given.note ?? '' } : null;
   };
   const again = await pricedAgain(parts, record, orders, chosen);
