@@ -72,7 +72,7 @@ export const cascadeFailures = [
   'NOT_RECEIVED',
   'REFUSED_BY_APPROVER',
   'LAPSED',
-  // What it becomes has to be approved, and the old one would have been given back by then.
+  // It, or giving the old one back, has to be approved, and both cannot be held at once meanwhile.
   'APPROVAL_FIRST',
   // The segment this one follows was not moved.
   'MOVED_FAILED',

@@ -12,19 +12,20 @@ import { scopeOfActor } from './actor.ts';
 import { changeStep } from './changeStep.ts';
 import { followedBy } from './followedBy.ts';
 import { bookedAs } from './partKey.ts';
-import { failed, type Step } from './partStep.ts';
+import { failed, PATIENT_MS, type Step } from './partStep.ts';
 import { apartOf } from './quoteCascade.ts';
 import { replaceStep } from './replaceStep.ts';
 import { isWayOrder } from './ways.ts';
 
 /** Several steps that ask a supplier may be under way before others take a cascade over. */
 const LEASE_MS = 3 * STEP_LEASE_MS;
-/** How long a supplier that is away is asked again, and the pauses between two rounds, ms. */
-const PATIENT_MS = 10 * 60_000;
+/** The pauses between two rounds, ms. */
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 5 * 60_000;
 
 const over: readonly CascadePartState[] = ['off', 'done', 'failed', 'halfDone', 'lost'];
+/** The new one stands, whatever becomes of the old one: what follows may go. */
+const moved: readonly CascadePartState[] = ['booked', 'done', 'halfDone'];
 
 /**
  * Takes a running cascade as far as it goes now: trains and flights first, and what follows one only once that is done.
@@ -83,10 +84,10 @@ async function taken(
   const { db } = deps.store;
   const { id, companyId, actorId, body } = record;
   const followed = followedBy(body.parts, before);
-  if (followed.some(({ state }) => over.includes(state) && state !== 'done'))
-    return failed(before, 'MOVED_FAILED');
-  if (followed.some(({ state }) => state !== 'done')) return before;
   const { part, isNew } = await asItStands(deps, record, before);
+  const still = followed.filter(({ state }) => !moved.includes(state));
+  if (isNew && still.some(({ state }) => over.includes(state))) return failed(part, 'MOVED_FAILED');
+  if (isNew && still.length > 0) return before;
   const actor = await scopeOfActor(deps, actorId);
   const order = await findOrder(db, companyId, part.orderId);
   if (!actor || !order) return failed(part, 'NOT_ALLOWED');
@@ -98,7 +99,8 @@ async function taken(
       (await stillServes(db, scope, order.principalId, 'book')) &&
       (await callerMayBook(db, scope, order.kind)));
   if (!may) return failed(part, 'NOT_ALLOWED');
-  if (isNew && !(await areStillMoved(deps, companyId, followed))) return failed(part, 'MOVED_FAILED');
+  const areMoved = () => areStillMoved(deps, companyId, followed);
+  if (isNew && !(await areMoved())) return failed(part, 'MOVED_FAILED');
   const chosen = new Set(body.parts.filter(({ state }) => state !== 'off').map(({ partId }) => partId));
   // Its turn came when the last one it follows was done, which may be days after it was confirmed.
   const turn = lastOf(body, [part, ...followed]);
@@ -109,7 +111,9 @@ async function taken(
     order,
     cascadeId: id,
     apart: apartOf(body.parts, part, chosen),
+    isNew,
     patientUntil: turn + PATIENT_MS,
+    areMoved,
     save,
   };
   return part.way === 'replace' ? replaceStep(step, part) : changeStep(step, part);

@@ -212,6 +212,8 @@ test('a room that was given back is not written down as done before the new one 
     order,
     cascadeId: plan.cascadeId,
     apart: plan.parts.map(({ orderId }) => orderId),
+    isNew: true,
+    areMoved: async () => true,
     patientUntil: Number.MAX_SAFE_INTEGER,
     save: async (one: StoredPart) => saved.push(one) > 0,
   };

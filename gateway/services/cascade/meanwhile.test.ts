@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { loseAnswers, NEXT_DAY, passing, takable, trip } from '../../../tests/gateway/cascade/cascades.ts';
+import { orderJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 
 /* What others do with a trip's orders while a cascade runs over them. */
@@ -71,4 +72,87 @@ test('of two plans over one trip confirmed at the same moment one is carried out
   await passing(world, 60);
   const states = await Promise.all(plans.map(async (plan) => (await get(plan)).state));
   expect(states.toSorted()).toEqual(['ended', 'quoted']);
+});
+
+describe('a ride booked anew', () => {
+  const carOf = async (plan: Plan, car: string) =>
+    (await get(plan)).parts.find(({ orderId }) => orderId === car);
+  /** The new one is held, and its answer is lost. */
+  function holdsAreLost() {
+    const supplier = world.deps.suppliers.car;
+    const { hold, status } = supplier;
+    const lost: typeof hold = async (request) => {
+      await hold.call(supplier, request);
+      return { kind: 'unknown' };
+    };
+    Object.assign(supplier, { hold: lost, status: async () => ({ kind: 'unavailable' }) });
+    return () => Object.assign(supplier, { hold, status });
+  }
+
+  test('is not begun for more than was shown, when our own fee has risen', async () => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train, NEXT_DAY);
+    loseAnswers(world);
+    await valueOf(confirm(plan));
+    const { db } = world.deps.store;
+    const company = db.selectFrom('company').select('settings').where('id', '=', '1001');
+    const settings = JSON.parse((await company.executeTakeFirstOrThrow()).settings) as {
+      serviceFen: Record<string, number>;
+    };
+    const serviceFen = { ...settings.serviceFen, car: (settings.serviceFen.car ?? 0) + 500 };
+    const text = JSON.stringify({ ...settings, serviceFen });
+    await db.updateTable('company').set({ settings: text }).where('id', '=', '1001').execute();
+    await passing(world, 60);
+    expect(await carOf(plan, car)).toMatchObject({ state: 'failed', failure: 'REQUOTED', newOrderId: null });
+  });
+
+  test('is done where somebody gave the old one back before us', async () => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train, NEXT_DAY);
+    const found = holdsAreLost();
+    await valueOf(confirm(plan));
+    expect((await carOf(plan, car))?.newOrderId).toBeTruthy();
+    const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId: car }));
+    await valueOf(linjing('order.refund.confirm', { amendmentId }));
+    found();
+    await passing(world, 60);
+    expect(await carOf(plan, car)).toMatchObject({ state: 'done', failure: null });
+  });
+
+  test('waits for a supplier that is away when the old one is to be given back, however long the new one took', async () => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train, NEXT_DAY);
+    const found = holdsAreLost();
+    await valueOf(confirm(plan));
+    const supplier = world.deps.suppliers.car;
+    const { quoteRefund } = supplier;
+    Object.assign(supplier, { quoteRefund: async () => ({ kind: 'unavailable' }) });
+    found();
+    await passSeconds(world, 60, orderJobs);
+    world.clock.advance(11 * 60_000);
+    await passing(world, 300);
+    expect((await carOf(plan, car))?.state).toBe('booked');
+    Object.assign(supplier, { quoteRefund });
+    await passing(world, 300);
+    expect(await carOf(plan, car)).toMatchObject({ state: 'done', failure: null });
+  });
+});
+
+test('what follows a train booked anew goes along, though the old one could not be given back', async () => {
+  const { train, hotel, car } = await trip(world, linjing);
+  const rail = world.deps.suppliers.train;
+  Object.assign(rail, { quoteChange: async () => ({ kind: 'refused', why: 'notAllowed' }) });
+  const plan = await quote(train, NEXT_DAY);
+  expect(plan.parts.find(({ orderId }) => orderId === train)).toMatchObject({
+    way: 'replace',
+    failure: null,
+  });
+  Object.assign(rail, { refund: async () => ({ kind: 'refused', why: 'rejected' }) });
+  await valueOf(confirm(plan));
+  await passing(world, 60);
+  const { state, parts } = await get(plan);
+  const of = (id: string) => parts.find(({ orderId }) => orderId === id);
+  expect(state).toBe('ended');
+  expect(of(train)?.state).toBe('halfDone');
+  for (const id of [hotel, car]) expect(of(id)).toMatchObject({ failure: null, state: 'done' });
 });

@@ -19,11 +19,23 @@ export type Step = Parts & {
   readonly apart: readonly string[];
   /** The cascade's id, which the keys of what is booked are made of. */
   readonly cascadeId: CascadeId;
+  /** Whether nothing was asked of its supplier yet. */
+  readonly isNew: boolean;
   /** Until when a supplier that is away is asked again, epoch ms. */
   readonly patientUntil: number;
+  /** Whether what the part follows stands as it was moved. */
+  areMoved(): Promise<boolean>;
   /** Writes a part down; false when somebody else works on the cascade by now. */
   save(part: StoredPart): Promise<boolean>;
 };
+
+/** How long a supplier that is away is asked again, ms. */
+export const PATIENT_MS = 10 * 60_000;
+
+/** A step whose next supplier is waited for from now on: what went before may have taken days. */
+export function patient(step: Step): Step {
+  return { ...step, patientUntil: step.deps.clock.now() + PATIENT_MS };
+}
 
 /** A part that is over without having been done. */
 export function failed(part: StoredPart, code: string): StoredPart {

@@ -156,8 +156,9 @@ async function priceReplacing(
   const { feeFen, refundFen, needsApproval } = back.value.body;
   const { verdict } = judged;
   const isApproved = order.tab === 'business' && verdict.control === 'approval';
-  // The old one would have been given back before anybody has said yes to the new one.
-  if (isApproved && haveOneTime(order.body.item, item)) return refused('APPROVAL_FIRST', item);
+  // The old one would be gone before anybody has said yes to the new one, or nobody knows when, and by then the new one.
+  if ((isApproved || needsApproval) && haveOneTime(order.body.item, item))
+    return refused('APPROVAL_FIRST', item);
   return {
     way: 'replace',
     failure: null,

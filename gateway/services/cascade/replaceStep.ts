@@ -1,21 +1,12 @@
 import type { CascadeFailure } from '../../../contract/enums/desk/cascade.ts';
-import { ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
-import { orderId } from '../../../contract/shapes/primitives.ts';
 import { writeFor } from '../../store/db/write.ts';
 import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
-import { findTrip } from '../../store/repos/order/trips.ts';
-import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
-import { sharersStill } from '../booking/sharers.ts';
 import { keepQuote, type Priced, priceRefund } from '../order/amend/quote/quoting.ts';
-import type { Draft } from '../trip/booking/gatherFacts.ts';
-import { submitDraft } from '../trip/booking/submitDraft.ts';
+import { bookOnce, codeOf, refusedAnew } from './bookAnew.ts';
 import { haveOneTime } from './oneTime.ts';
-import { partKey, partRowId } from './partKey.ts';
-import { confirmPart, failed, mayPass, type Step } from './partStep.ts';
-import { pricePart } from './pricePart.ts';
-import { isAsQuoted } from './quoteCascade.ts';
+import { confirmPart, failed, mayPass, patient, type Step } from './partStep.ts';
 
 /**
  * Takes a part on that is booked anew: the new one first, under a key of the part's own, and the old one given back once
@@ -30,26 +21,32 @@ export async function replaceStep(step: Step, part: StoredPart): Promise<StoredP
 }
 
 async function bookFirst(step: Step, part: StoredPart): Promise<StoredPart | null> {
-  if (part.newOrderId === null) {
-    const back = await refundAsShown(step, part);
-    if (typeof back === 'string') return mayPass(step, back) ? part : failed(part, back);
+  if (step.isNew) {
+    const refusal = await refusedAnew(step, part);
+    if (refusal) return mayPass(step, refusal) ? part : failed(part, refusal);
   }
   const booked = await booking(step, part);
   if (!booked || booked.state !== 'booked') return booked;
-  const back = await givingBack(step, booked);
+  const back = await givingBack(part.state === 'booked' ? step : patient(step), booked);
   return back?.state === 'failed' ? { ...back, state: 'halfDone' } : back;
 }
 
 async function giveBackFirst(step: Step, part: StoredPart): Promise<StoredPart | null> {
-  if (part.amendmentId === null) {
-    const price = await pricePart(step, step.order, part, step.apart);
-    const refusal = price.failure ?? (isAsQuoted(part, price) ? null : 'REQUOTED');
+  if (part.newOrderId !== null) return bookedLast(step, part);
+  if (step.isNew) {
+    const refusal = await refusedAnew(step, part);
     if (refusal) return mayPass(step, refusal) ? part : failed(part, refusal);
   }
-  const back = part.newOrderId === null ? await givingBack(step, part) : part;
-  if (!back || (part.newOrderId === null && back.state !== 'done')) return back;
+  const back = await givingBack(step, part);
+  if (back?.state !== 'done') return back;
+  if (!(await step.areMoved())) return { ...failed(back, 'MOVED_FAILED'), state: 'lost' };
   // Given back is half of it: a crash must not leave it written down as done.
-  const booked = await booking(step, part.newOrderId === null ? { ...back, state: 'todo' } : back);
+  return bookedLast(part.state === 'todo' ? step : patient(step), { ...back, state: 'todo' });
+}
+
+/** The new one of a part whose old one was given back. */
+async function bookedLast(step: Step, part: StoredPart): Promise<StoredPart | null> {
+  const booked = await booking(step, part);
   if (booked?.state === 'failed') return { ...booked, state: 'lost' };
   return booked?.state === 'booked' ? { ...booked, state: 'done' } : booked;
 }
@@ -75,7 +72,11 @@ async function booking(step: Step, part: StoredPart): Promise<StoredPart | null>
 /** The old one given back, once, and never for less than was shown: `done`, or `failed` where it stays. */
 async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | null> {
   const { deps, scope, order } = step;
+  const isBooked = part.newOrderId !== null;
   let now = part;
+  // Somebody else, or its supplier, was first.
+  if (isBooked && isGivenBack(order)) return { ...now, state: 'done' };
+  if (isBooked && order.state === 'refunding' && order.amendmentId !== now.amendmentId) return now;
   if (now.amendmentId === null) {
     const priced = await refundAsShown(step, now);
     if (typeof priced === 'string') return mayPass(step, priced) ? now : failed(now, priced);
@@ -86,11 +87,14 @@ async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | nu
     if (!(await step.save(now))) return null;
   }
   // Once the new one stands, the old one on its way back leaves the part booked.
-  const isBooked = part.newOrderId !== null;
   return confirmPart(step, now, (_, state) => ({
     ...now,
     state: isBooked && state !== 'done' ? 'booked' : state,
   }));
+}
+
+function isGivenBack({ state }: OrderRecord): boolean {
+  return state === 'refunded' || state === 'cancelled';
 }
 
 /** What giving the old one back brings now, no less than was shown; or why it cannot be given back so. */
@@ -101,55 +105,6 @@ async function refundAsShown(
   const priced = await priceRefund(deps, scope, order);
   if (!priced.ok) return priced.error.code;
   return priced.value.body.refundFen < refundFen ? 'REQUOTED' : priced.value;
-}
-
-type Booked = { readonly orderId: OrderRecord['id'] } | { readonly refused: string };
-
-/** Books what a part becomes; under the key of its attempt it is booked once, and answered as often as asked. */
-async function bookOnce(step: Step, part: StoredPart): Promise<Booked> {
-  const { deps, products, scope, apart } = step;
-  const draft = await draftOf(step, part);
-  if (typeof draft === 'string') return { refused: draft };
-  const key = { ...scope, idem: partKey(step.cascadeId, part) };
-  const answer = await submitDraft(deps, products, key, draft, apart);
-  if (!answer.ok) return { refused: answer.error.code };
-  const [row] = answer.value.rows;
-  if (!row?.orderId) return { refused: codeOf(row?.failure ?? 'NOT_ALLOWED') };
-  return { orderId: orderId.parse(row.orderId) };
-}
-
-async function draftOf({ deps, scope, cascadeId, order }: Step, part: StoredPart): Promise<Draft | string> {
-  const { offered, item, fareFen, reason } = part;
-  if (!offered || !item) return 'NOT_AMENDABLE';
-  const { companyId, kind, tab, traveller, principalId, payer, body } = order;
-  const sharing = await sharersStill(deps.store.db, order, scope);
-  if (typeof sharing === 'string') return 'SHARING_REFUSED';
-  const trip = await findTrip(deps.store.db, companyId, order.tripId);
-  const times = timesOf(ridesOf(item));
-  const facts = { companyId, expiresAt: scope.now + OFFER_LIVES_MS, facts: offered.facts };
-  return {
-    tab,
-    ...(trip?.bookerId === scope.caller?.employeeId && { tripId: order.tripId }),
-    rows: [
-      {
-        rowId: partRowId(cascadeId, part),
-        kind,
-        traveller,
-        principalId,
-        ...(body.document && { documentId: body.document.id }),
-        offerId: sealOffer(deps.fields, kind, facts),
-        option: offered.option,
-        acceptedFareFen: fareFen,
-        ...(times.length >= 2 && { acceptedTimes: times }),
-        payer,
-        ...(reason && { reasonCode: reason.code, reasonNote: reason.note }),
-        ...(body.insurance.length > 0 && { insurance: [...body.insurance] }),
-        ...(sharing.length > 0 && { sharing: sharing.map(({ ref }) => ref) }),
-        ...(body.applicationId && { applicationId: body.applicationId }),
-        ...(body.costCentre && { costCentre: body.costCentre }),
-      },
-    ],
-  };
 }
 
 /** How the new order stands: `booked` once it is certain to be had. */
@@ -178,10 +133,4 @@ function standingOf(order: OrderRecord): 'booked' | 'approving' | 'paying' | 'un
 
 function endingOf({ state }: OrderRecord): string {
   return state === 'rejected' ? 'REFUSED_BY_APPROVER' : 'LAPSED';
-}
-
-/** A booking's refusal in the words of a cascade. */
-function codeOf(failure: string): string {
-  if (failure === 'OFFER_EXPIRED') return 'SOLD_OUT';
-  return failure === 'PRICE_CHANGED' || failure === 'TIME_CHANGED' ? 'REQUOTED' : failure;
 }

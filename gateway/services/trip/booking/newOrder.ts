@@ -96,7 +96,7 @@ function wishedFor({ row, quote }: Ready, { rows }: TripOpening['draft'], party:
 }
 
 /** What the order costs and who bears it, fen; an unproved quote stands at the accepted price. */
-function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice {
+export function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice {
   const taxFen = quote.proof?.taxFen ?? 0;
   const fareFen = row.acceptedFareFen - taxFen;
   const insurance = insuranceFen(row.kind, row.insurance ?? []);
