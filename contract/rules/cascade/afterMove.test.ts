@@ -120,6 +120,63 @@ describe('a stay', () => {
     expect(stayAfter(short, [out, stays], 'needed')).toEqual({ act: 'keep', why: 'noNights' });
   });
 
+  describe('around midnight', () => {
+    /** From one day's hour to another's, there three hours later. */
+    const moved = (
+      from: [string, number],
+      to: [string, number],
+      ends: [string, string] = ['BJS', 'SHA'],
+    ) => ({
+      from: way('MU1', ...from, 3, ends),
+      to: way('MU3', ...to, 3, ends),
+    });
+    const days = (kept: { checkIn: string; checkOut: string }, ...moves: Parameters<typeof stayAfter>[1]) => {
+      const after = stayAfter({ city: 'SHA', ...kept }, moves, 'needed');
+      return after.act === 'keep' ? after.why : [after.checkIn, after.checkOut];
+    };
+    const [evening, night] = [19, 22];
+    const kept = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
+
+    test('an arrival in the small hours sleeps the night that has begun', () => {
+      expect(days(kept, moved(['2026-12-07', evening], ['2026-12-07', night]))).toBe('fits');
+      expect(days(kept, moved(['2026-12-07', night], ['2026-12-07', evening]))).toBe('fits');
+      expect(days(kept, moved(['2026-12-07', evening], ['2026-12-08', night]))).toEqual([
+        '2026-12-08',
+        '2026-12-09',
+      ]);
+      expect(days(kept, moved(['2026-12-07', night], ['2026-12-08', night]))).toEqual([
+        '2026-12-08',
+        '2026-12-09',
+      ]);
+    });
+
+    test('who booked only the night after it sleeps so again', () => {
+      const after = { checkIn: '2026-12-08', checkOut: '2026-12-10' };
+      expect(days(after, moved(['2026-12-07', night], ['2026-12-08', night]))).toEqual([
+        '2026-12-09',
+        '2026-12-10',
+      ]);
+      expect(days(after, moved(['2026-12-07', night], ['2026-12-07', evening]))).toEqual([
+        '2026-12-07',
+        '2026-12-10',
+      ]);
+    });
+
+    test('a departure in the small hours ends the day before', () => {
+      const home = (from: [string, number], to: [string, number]) => moved(from, to, ['SHA', 'BJS']);
+      expect(days(kept, home(['2026-12-09', 20], ['2026-12-10', 0.5]))).toBe('fits');
+      expect(days(kept, home(['2026-12-10', 0.5], ['2026-12-11', 0.5]))).toEqual([
+        '2026-12-07',
+        '2026-12-10',
+      ]);
+      expect(days(kept, home(['2026-12-10', 0.5], ['2026-12-09', 20]))).toBe('fits');
+      expect(days(kept, home(['2026-12-09', 0.5], ['2026-12-10', 0.5]))).toEqual([
+        '2026-12-07',
+        '2026-12-10',
+      ]);
+    });
+  });
+
   test('without a night left it stays, for a person to give back', () => {
     const muchLater = { from: out.from, to: way('G1', '2026-12-09', 8) };
     expect(stayAfter(stay, [muchLater, stays], 'all')).toEqual({ act: 'keep', why: 'noNights' });
@@ -148,6 +205,19 @@ describe('a ride', () => {
     const earlier = { from: way('G7', '2026-12-07', 6), to: way('G7', '2026-12-09', 6) };
     const ride = { ...any, pickUpAt: out.from.endAt + HOUR_MS / 2 };
     expect(rideAfter(ride, [earlier, { ...out, to: out.from }])).toEqual({ act: 'keep', why: 'fits' });
+  });
+
+  test('without a number it hangs on what is closest, be it reached or left', () => {
+    const there = { from: way('G1', '2026-12-07', 6, 3, ['BJS', 'SHA']), to: way('G1', '2026-12-07', 8, 3) };
+    const home = { from: way('G2', '2026-12-07', 13, 3, ['SHA', 'BJS']), to: way('G4', '2026-12-07', 17, 3) };
+    const at = (hour: number) => ({ ...any, pickUpAt: chinaInstant('2026-12-07', hour * 60) });
+    expect(rideAfter(at(11.75), [there, home])).toMatchObject({
+      pickUpAt: at(15.75).pickUpAt,
+      after: [home],
+    });
+    expect(rideAfter(at(9.5), [there, home])).toMatchObject({ pickUpAt: at(11.5).pickUpAt, after: [there] });
+    // Named, it is the one that is met, however close the other.
+    expect(rideAfter({ ...at(11.75), meets: 'G1' }, [there, home])).toMatchObject({ after: [there] });
   });
 
   test('meets the run of its day, not one of the same number on another', () => {

@@ -8,6 +8,8 @@ const CONNECTION_MS = 90 * MINUTE_MS;
 /** A ride belongs to what it is taken from for so long after it arrives, and to what it leads to for so long before. */
 const RIDE_AFTER_MS = 3 * HOUR_MS;
 const RIDE_BEFORE_MS = 6 * HOUR_MS;
+/** Until this hour one sleeps, or has slept, the night of the day before. */
+const NIGHT_ENDS = '06:00';
 
 /**
  * A train or flight of a trip: its number, or those of its flights with a space between, codes of the cities it leaves
@@ -73,7 +75,8 @@ export type MovedStay = Pick<Stay, 'checkIn' | 'checkOut'> & Following & { reado
  * A stay hangs on the train or flight that brings one there, by its first day, and on the one that takes one away, by
  * its last: each end moves by as many days as that one does. Where nothing is booked that takes one away, `all` keeps as
  * many nights as there were, `needed` the last day. A stay that hangs on neither stays. Where some lead to its city or
- * out of it, those alone do; else (a hotel in the next city) the last to arrive and the first to leave.
+ * out of it, those alone do; else (a hotel in the next city) the last to arrive and the first to leave. Who arrives or
+ * leaves in the small hours sleeps the night of the day before, unless they had booked otherwise.
  */
 export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMode): MovedStay | Staying {
   const arrives = arrivalOf(stay, moves);
@@ -81,8 +84,8 @@ export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMo
     stay,
     moves.filter((move) => move !== arrives),
   );
-  const laterIn = arrives ? daysMoved(arrives, 'end') : 0;
-  const laterOut = leaves ? daysMoved(leaves, 'start') : mode === 'all' ? laterIn : 0;
+  const laterIn = arrives ? nightsMoved(arrives, 'end', stay.checkIn) : 0;
+  const laterOut = leaves ? nightsMoved(leaves, 'start', stay.checkOut) : mode === 'all' ? laterIn : 0;
   const checkIn = addDays(stay.checkIn, laterIn);
   const checkOut = addDays(stay.checkOut, laterOut);
   if (checkIn === stay.checkIn && checkOut === stay.checkOut) return { act: 'keep', why: 'fits' };
@@ -99,16 +102,19 @@ export function stayAfter(stay: Stay, moves: readonly WayMove[], mode: CascadeMo
 function arrivalOf({ city, checkIn }: Stay, moves: readonly WayMove[]): WayMove | undefined {
   const last = leadingTo(city, moves).toSorted((a, b) => b.from.endAt - a.from.endAt);
   return (
-    last.find(({ from }) => zoneDate(from.endZone, from.endAt) === checkIn) ??
-    last.find(({ from }) => zoneDate(from.startZone, from.startAt) === checkIn)
+    last.find(({ from }) => dateOf(from, 'end') === checkIn) ??
+    last.find(({ from }) => nightOf(from, 'end') === checkIn) ??
+    last.find(({ from }) => dateOf(from, 'start') === checkIn)
   );
 }
 
-/** What takes one away on the last day of a stay. */
+/** What takes one away on the last day of a stay, or in the night after it. */
 function departureOf({ city, checkOut }: Stay, moves: readonly WayMove[]): WayMove | undefined {
-  return leadingOutOf(city, moves)
-    .toSorted((a, b) => a.from.startAt - b.from.startAt)
-    .find(({ from }) => zoneDate(from.startZone, from.startAt) === checkOut);
+  const first = leadingOutOf(city, moves).toSorted((a, b) => a.from.startAt - b.from.startAt);
+  return (
+    first.find(({ from }) => dateOf(from, 'start') === checkOut) ??
+    first.find(({ from }) => nightOf(from, 'start') === checkOut)
+  );
 }
 
 /** Those of some moves that lead to a city; where none does, those that do not lead out of it. */
@@ -145,13 +151,17 @@ export type MovedRide = Following & {
 };
 
 /**
- * A ride hangs on the train or flight whose driver it is, or that arrives shortly before it, else on the one it leads
- * to: it keeps its distance in time from that one, of several the closest. Where some lead to its city or out of it, only
- * those count. A ride that hangs on none stays.
+ * A ride hangs on the train or flight whose driver it is, else on the one that arrives shortly before it or that it leads
+ * to, of several the closest: it keeps its distance in time from that one, and is never picked up before its traveller
+ * has arrived. Where some lead to its city or out of it, only those count. A ride that hangs on none stays.
  */
 export function rideAfter(ride: Ride, moves: readonly WayMove[]): MovedRide | Staying {
-  const met = ride.hub === 'ends' ? undefined : metBy(ride, leadingTo(ride.city, moves));
-  const reached = met ?? (ride.hub === 'begins' ? undefined : ledToBy(ride, leadingOutOf(ride.city, moves)));
+  const arriving = ride.hub === 'ends' ? [] : leadingTo(ride.city, moves);
+  const named = namedBy(ride, arriving);
+  const led = named || ride.hub === 'begins' ? undefined : ledToBy(ride, leadingOutOf(ride.city, moves));
+  const before = named ?? metBy(ride, arriving);
+  const met = before && led && isCloser(ride, led, before) ? undefined : before;
+  const reached = met ?? led;
   if (!reached) return { act: 'keep', why: 'fits' };
   const { from, to } = reached;
   const by = met ? to.endAt - from.endAt : to.startAt - from.startAt;
@@ -161,16 +171,25 @@ export function rideAfter(ride: Ride, moves: readonly WayMove[]): MovedRide | St
   return { act: 'ride', pickUpAt: ride.pickUpAt + by, meets, after: moving([reached]) };
 }
 
-/** The one a ride meets: a number goes every day, so only near its arrival is it the one that was named. */
-function metBy({ pickUpAt, meets }: Ride, moves: readonly WayMove[]): WayMove | undefined {
+/** The one whose driver it is: a number goes every day, so only near its arrival is it the one that was named. */
+function namedBy({ pickUpAt, meets }: Ride, moves: readonly WayMove[]): WayMove | undefined {
   const apart = ({ from }: WayMove) => Math.abs(pickUpAt - from.endAt);
-  const [named] = moves
+  return moves
     .filter((move) => meets === arrivingNumber(move.from) && apart(move) < RIDE_BEFORE_MS)
-    .toSorted((a, b) => apart(a) - apart(b));
-  const [closest] = moves
+    .toSorted((a, b) => apart(a) - apart(b))[0];
+}
+
+/** The one that arrives shortly before a ride. */
+function metBy({ pickUpAt }: Ride, moves: readonly WayMove[]): WayMove | undefined {
+  return moves
     .filter(({ from }) => pickUpAt >= from.endAt && pickUpAt < from.endAt + RIDE_AFTER_MS)
-    .toSorted((a, b) => b.from.endAt - a.from.endAt);
-  return named ?? closest;
+    .toSorted((a, b) => b.from.endAt - a.from.endAt)[0];
+}
+
+/** Whether a ride is closer to the one it leads to than to the one before it, and can still be taken after that one. */
+function isCloser({ pickUpAt }: Ride, led: WayMove, before: WayMove): boolean {
+  const by = led.to.startAt - led.from.startAt;
+  return led.from.startAt - pickUpAt < pickUpAt - before.from.endAt && pickUpAt + by >= before.to.endAt;
 }
 
 /** The one a ride leads to. */
@@ -187,9 +206,26 @@ function arrivingNumber({ number }: Way): string {
 
 /** How many calendar days the start or the end of a train or flight moved, under the clock there. */
 export function daysMoved({ from, to }: WayMove, end: 'start' | 'end'): number {
-  const dateOf = (way: Way) =>
-    end === 'start' ? zoneDate(way.startZone, way.startAt) : zoneDate(way.endZone, way.endAt);
-  return daysBetween(dateOf(from), dateOf(to));
+  return daysBetween(dateOf(from, end), dateOf(to, end));
+}
+
+/** How many nights a stay's first or last day (`day`) moves with the end of a train or flight it hangs on. */
+function nightsMoved({ from, to }: WayMove, end: 'start' | 'end', day: string): number {
+  // Whoever arrives in the small hours and booked only from that day on, or to it, does so again.
+  const isOwnDay = nightOf(from, end) !== dateOf(from, end) && dateOf(from, end) === day;
+  const dayOf = isOwnDay ? dateOf : nightOf;
+  return daysBetween(dayOf(from, end), dayOf(to, end));
+}
+
+/** The day whose night the start or the end of a train or flight falls in, under the clock there. */
+function nightOf(way: Way, end: 'start' | 'end'): string {
+  const date = dateOf(way, end);
+  const clock = end === 'start' ? zoneClock(way.startZone, way.startAt) : zoneClock(way.endZone, way.endAt);
+  return clock < NIGHT_ENDS ? addDays(date, -1) : date;
+}
+
+function dateOf(way: Way, end: 'start' | 'end'): string {
+  return end === 'start' ? zoneDate(way.startZone, way.startAt) : zoneDate(way.endZone, way.endAt);
 }
 
 /** The same local time of a departure on another day, epoch ms. */
