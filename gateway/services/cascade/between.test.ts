@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderId } from '../../../contract/shapes/primitives.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import {
+  cascadesDue,
   loseAnswers,
   NEXT_DAY,
   type Plan,
@@ -175,6 +176,54 @@ test('a ride that was booked as a process died is found again, though the right 
   expect(await stateOf(car)).toBe('refunded');
 });
 
+test.each([3, 4])(
+  'another process takes over as a slow one asks for the %sth time: all that is booked is known',
+  async (taken) => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train);
+    const supplier = world.deps.suppliers.car;
+    const price = supplier.price.bind(supplier);
+    const quoteRefund = supplier.quoteRefund.bind(supplier);
+    let asked = 0;
+    const slow: typeof price = async (request) => {
+      asked += 1;
+      // Asked once for confirming, then for the part's turn: before it is booked the jobs take it over.
+      if (asked <= 1) return price(request);
+      if (asked <= 4) world.clock.advance(11_000);
+      if (asked === taken) {
+        const dearer: typeof quoteRefund = async (about) => {
+          const answer = await quoteRefund(about);
+          if (answer.kind !== 'quoted') return answer;
+          return { ...answer, feeFen: answer.feeFen + 100, refundFen: answer.refundFen - 100 };
+        };
+        Object.assign(supplier, { quoteRefund: dearer });
+        await cascadesDue(world.deps);
+      }
+      return price(request);
+    };
+    Object.assign(supplier, { price: slow });
+    await confirm(plan);
+    await passing(world, 60);
+    expect(asked).toBeGreaterThan(3);
+    const part = (await partsOf(plan)).of(car);
+    const { db } = world.deps.store;
+    const { trip_id: tripId } = await db
+      .selectFrom('travel_order')
+      .select('trip_id')
+      .where('id', '=', car)
+      .executeTakeFirstOrThrow();
+    const all = await db
+      .selectFrom('travel_order')
+      .select('id')
+      .where('kind', '=', 'car')
+      .where('trip_id', '=', tripId)
+      .execute();
+    expect(all.map(({ id }) => id).filter((id) => id !== car)).toEqual(
+      part?.newOrderId ? [part.newOrderId] : [],
+    );
+  },
+);
+
 test('a quote that lapsed before it was confirmed is asked for again, as it was accepted', async () => {
   const { train, hotel } = await trip(world, linjing);
   const plan = await quote(train);
@@ -218,6 +267,6 @@ test('a room that was given back is not written down as done before the new one 
     save: async (one: StoredPart) => saved.push(one) > 0,
   };
   await replaceStep(step, part);
-  expect(saved.map(({ newOrderId }) => newOrderId !== null)).toEqual([false, true]);
-  expect(saved.map(({ state }) => state)).toEqual(['todo', 'todo']);
+  expect(saved.map(({ newOrderId }) => newOrderId !== null)).toEqual([false, false, true]);
+  expect(saved.map(({ state }) => state)).toEqual(['todo', 'todo', 'todo']);
 });

@@ -15,8 +15,8 @@ export async function changeStep(step: Step, part: StoredPart): Promise<StoredPa
     const quoted = await quoteOnce(step, now);
     if (typeof quoted === 'string') return mayPass(step, quoted) ? now : failed(now, quoted);
     now = { ...now, amendmentId: quoted.id };
-    if (!(await step.save(now))) return null;
   }
+  if (step.isNew && !(await step.save(now))) return null;
   return confirmPart(step, now, ({ body }, state) => ({ ...now, state, newOrderId: body.newOrderId }));
 }
 

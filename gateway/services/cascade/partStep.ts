@@ -25,7 +25,10 @@ export type Step = Parts & {
   readonly patientUntil: number;
   /** Whether what the part follows stands as it was moved. */
   areMoved(): Promise<boolean>;
-  /** Writes a part down; false when somebody else works on the cascade by now. */
+  /**
+   * Writes a part down; false when somebody else works on the cascade by now. Nobody else does for a while after it, so
+   * that it comes right before whatever cannot be undone.
+   */
   save(part: StoredPart): Promise<boolean>;
 };
 

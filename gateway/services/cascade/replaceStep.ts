@@ -55,6 +55,7 @@ async function bookedLast(step: Step, part: StoredPart): Promise<StoredPart | nu
 async function booking(step: Step, part: StoredPart): Promise<StoredPart | null> {
   let now = part;
   if (now.newOrderId === null) {
+    if (!(await step.save(now))) return null;
     const booked = await bookOnce(step, now);
     if ('refused' in booked)
       return mayPass(step, booked.refused)
@@ -84,8 +85,8 @@ async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | nu
       keepQuote(deps, trx, scope, order, 'refund', priced),
     );
     now = { ...now, amendmentId: quoted.id };
-    if (!(await step.save(now))) return null;
   }
+  if (!(await step.save(now))) return null;
   // Once the new one stands, the old one on its way back leaves the part booked.
   return confirmPart(step, now, (_, state) => ({
     ...now,
