@@ -84,7 +84,7 @@ async function taken(
   const { db } = deps.store;
   const { id, companyId, actorId, body } = record;
   const followed = followedBy(body.parts, before);
-  const { part, isNew } = await asItStands(deps, record, before);
+  const { part, isNew, isAsked } = await asItStands(deps, record, before);
   const still = followed.filter(({ state }) => !moved.includes(state));
   if (isNew && still.some(({ state }) => over.includes(state))) return failed(part, 'MOVED_FAILED');
   if (isNew && still.length > 0) return before;
@@ -112,6 +112,7 @@ async function taken(
     cascadeId: id,
     apart: apartOf(body.parts, part, chosen),
     isNew,
+    isAsked,
     patientUntil: turn + PATIENT_MS,
     areMoved,
     save,
@@ -121,13 +122,13 @@ async function taken(
 
 /**
  * A part with the booking a crash left unsaid, and without a quote that lapsed before it was confirmed, which is asked for
- * again; and whether nothing was asked of its supplier yet.
+ * again; and whether nothing was asked of its supplier yet (`isNew`), or its change or refund was (`isAsked`).
  */
 async function asItStands(
   { store: { db }, clock }: Deps,
   record: CascadeRecord,
   before: StoredPart,
-): Promise<{ readonly part: StoredPart; readonly isNew: boolean }> {
+): Promise<{ readonly part: StoredPart } & Pick<Step, 'isNew' | 'isAsked'>> {
   const { amendmentId } = before;
   const amendment = amendmentId === null ? null : await findAmendment(db, record.companyId, amendmentId);
   const isQuoted = amendment?.state === 'quoted';
@@ -139,9 +140,11 @@ async function asItStands(
     ...(isLapsed && { amendmentId: null }),
     ...(booked !== null && { newOrderId: booked }),
   };
+  const isAsked = amendment !== null && !isQuoted;
   return {
     part: isLapsed || booked !== null ? part : before,
-    isNew: part.newOrderId === null && (amendment === null || isQuoted),
+    isNew: part.newOrderId === null && !isAsked,
+    isAsked,
   };
 }
 

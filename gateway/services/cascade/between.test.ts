@@ -262,6 +262,7 @@ test('a room that was given back is not written down as done before the new one 
     cascadeId: plan.cascadeId,
     apart: plan.parts.map(({ orderId }) => orderId),
     isNew: true,
+    isAsked: false,
     areMoved: async () => true,
     patientUntil: Number.MAX_SAFE_INTEGER,
     save: async (one: StoredPart) => saved.push(one) > 0,

@@ -16,7 +16,7 @@ export async function changeStep(step: Step, part: StoredPart): Promise<StoredPa
     if (typeof quoted === 'string') return mayPass(step, quoted) ? now : failed(now, quoted);
     now = { ...now, amendmentId: quoted.id };
   }
-  if (step.isNew && !(await step.save(now))) return null;
+  if (!step.isAsked && !(await step.save(now))) return null;
   return confirmPart(step, now, ({ body }, state) => ({ ...now, state, newOrderId: body.newOrderId }));
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import { loseAnswers, NEXT_DAY, passing, takable, trip } from '../../../tests/gateway/cascade/cascades.ts';
+import {
+  cascadesDue,
+  loseAnswers,
+  NEXT_DAY,
+  passing,
+  takable,
+  trip,
+} from '../../../tests/gateway/cascade/cascades.ts';
 import { orderJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
 
@@ -116,6 +123,30 @@ describe('a ride booked anew', () => {
     await valueOf(linjing('order.refund.confirm', { amendmentId }));
     found();
     await passing(world, 60);
+    expect(await carOf(plan, car)).toMatchObject({ state: 'done', failure: null });
+  });
+
+  test('is never said to stay as it was where its old one is on its way back', async () => {
+    const { train, car } = await trip(world, linjing);
+    const plan = await quote(train, NEXT_DAY);
+    const supplier = world.deps.suppliers.car;
+    const { refund, status } = supplier;
+    const lost: typeof refund = async (request) => {
+      await refund.call(supplier, request);
+      return { kind: 'unknown' };
+    };
+    await valueOf(confirm(plan));
+    Object.assign(supplier, { refund: lost, status: async () => ({ kind: 'unavailable' }) });
+    const { newOrderId } = (await carOf(plan, car)) ?? {};
+    await passSeconds(world, 8, [...orderJobs, cascadesDue]);
+    expect((await carOf(plan, car))?.state).toBe('booked');
+    Object.assign(supplier, { refund });
+    const { amendmentId } = await valueOf(linjing('order.refund.quote', { orderId: newOrderId ?? car }));
+    await valueOf(linjing('order.refund.confirm', { amendmentId }));
+    await passSeconds(world, 8, [...orderJobs, cascadesDue]);
+    Object.assign(supplier, { status });
+    await passing(world, 60);
+    expect(await orders().where('id', '=', car).executeTakeFirst()).toMatchObject({ state: 'refunded' });
     expect(await carOf(plan, car)).toMatchObject({ state: 'done', failure: null });
   });
 

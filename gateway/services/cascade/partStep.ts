@@ -21,6 +21,8 @@ export type Step = Parts & {
   readonly cascadeId: CascadeId;
   /** Whether nothing was asked of its supplier yet. */
   readonly isNew: boolean;
+  /** Whether its change or refund was. */
+  readonly isAsked: boolean;
   /** Until when a supplier that is away is asked again, epoch ms. */
   readonly patientUntil: number;
   /** Whether what the part follows stands as it was moved. */

@@ -25,7 +25,8 @@ async function bookFirst(step: Step, part: StoredPart): Promise<StoredPart | nul
     const refusal = await refusedAnew(step, part);
     if (refusal) return mayPass(step, refusal) ? part : failed(part, refusal);
   }
-  const booked = await booking(step, part);
+  // What becomes of the new one is its own affair once the old one is on its way back.
+  const booked = step.isAsked ? part : await booking(step, part);
   if (!booked || booked.state !== 'booked') return booked;
   const back = await givingBack(part.state === 'booked' ? step : patient(step), booked);
   return back?.state === 'failed' ? { ...back, state: 'halfDone' } : back;
@@ -86,7 +87,7 @@ async function givingBack(step: Step, part: StoredPart): Promise<StoredPart | nu
     );
     now = { ...now, amendmentId: quoted.id };
   }
-  if (!(await step.save(now))) return null;
+  if (!step.isAsked && !(await step.save(now))) return null;
   // Once the new one stands, the old one on its way back leaves the part booked.
   return confirmPart(step, now, (_, state) => ({
     ...now,
