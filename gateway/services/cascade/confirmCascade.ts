@@ -16,7 +16,7 @@ import { STEP_LEASE_MS } from '../engine/timing.ts';
 import { asksReason, ordersOf } from './cascadeView.ts';
 import { followedBy } from './followedBy.ts';
 import type { Parts } from './pricePart.ts';
-import { pricedAgain } from './quoteCascade.ts';
+import { planCascade, pricedAgain } from './quoteCascade.ts';
 
 type Confirmed = ParsedOf<(typeof cascadeCalls)['cascade.plan.confirm']>;
 type Failed =
@@ -29,7 +29,8 @@ type Failed =
 
 /**
  * Takes a quoted plan on: its chosen parts are priced once more, and only what was shown is begun. Whoever confirms it
- * again, or at the same moment, gets what became of it. What has moved is kept as the new quote, and nothing is done.
+ * again, or at the same moment, gets what became of it. What has moved is kept as the new quote, planned anew where a train
+ * or flight goes at other times by now, and nothing is done.
  */
 export async function confirmCascade(
   parts: Parts,
@@ -57,8 +58,12 @@ export async function confirmCascade(
   if (again.parts.some(({ partId, failure }) => chosen.has(partId) && failure === 'SUPPLIER_UNAVAILABLE'))
     return fail('SUPPLIER_UNAVAILABLE');
   if (again.isMoved) {
-    const body = { ...record.body, parts: again.parts };
-    const kept = await changeCascade(db, record, now, { body, expiresAt: again.expiresAt });
+    const order = orders.get(record.orderId);
+    const anew = again.isRetimed && order ? await planCascade(parts, order, record.body) : null;
+    const plan = anew?.ok
+      ? anew.value
+      : { body: { ...record.body, parts: again.parts }, expiresAt: again.expiresAt };
+    const kept = await changeCascade(db, record, now, plan);
     return kept ? fail('CASCADE_CHANGED') : standing(parts, record);
   }
   const lacksReason = ({ partId, ...part }: StoredPart, order: OrderRecord | undefined) =>

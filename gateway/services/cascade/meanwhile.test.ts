@@ -60,6 +60,35 @@ test('a ride that costs more to give back than was shown is not booked again', a
   expect(await orders().where('kind', '=', 'car').execute()).toEqual(rides);
 });
 
+test('a train that arrives later by the time of confirming is planned again with all that hangs on it', async () => {
+  const { train, car } = await trip(world, linjing);
+  const plan = await quote(train, NEXT_DAY);
+  const rail = world.deps.suppliers.train;
+  const [price, search] = [rail.price.bind(rail), rail.search.bind(rail)];
+  const late = <Ride extends { trainNo: string; date: string; arriveAt: number }>(ride: Ride): Ride =>
+    ride.trainNo === plan.no && ride.date === NEXT_DAY
+      ? { ...ride, arriveAt: ride.arriveAt + 2 * 3_600_000 }
+      : ride;
+  const lateOne: typeof price = async (item) => {
+    const answer = await price(item);
+    return answer.kind === 'found' ? { ...answer, found: late(answer.found) } : answer;
+  };
+  const lateAll: typeof search = async (query) => {
+    const answer = await search(query);
+    return answer.kind === 'found' ? { ...answer, found: answer.found.map(late) } : answer;
+  };
+  Object.assign(rail, { price: lateOne, search: lateAll });
+  expect(await codeOf(confirm(plan))).toBe('CASCADE_CHANGED');
+  const again = await get(plan);
+  expect(again.state).toBe('quoted');
+  const pickUpAt = ({ parts }: Plan) => {
+    const item = parts.find(({ orderId }) => orderId === car)?.item;
+    return item && 'pickUpAt' in item ? item.pickUpAt : 0;
+  };
+  expect(pickUpAt(again)).toBe(pickUpAt(plan) + 2 * 3_600_000);
+  expect((await valueOf(confirm(again))).state).not.toBe('quoted');
+});
+
 test('a plan that moves another segment of a trip waits for the one that runs over both', async () => {
   const { train, home } = await trip(world, linjing);
   const [one, other] = [await quote(train, NEXT_DAY), await quote(home, '2026-11-27')];

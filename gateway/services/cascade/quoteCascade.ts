@@ -3,6 +3,7 @@ import { MOST_CASCADE_DAYS, MOST_CASCADE_PARTS } from '../../../contract/enums/d
 import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { runFor, sameClock } from '../../../contract/rules/cascade/afterMove.ts';
+import { areSameTimes, ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
 import { daysBetween } from '../../../contract/rules/time/dates.ts';
 import { zoneDate } from '../../../contract/rules/time/zoneTime.ts';
 import { cascadeId } from '../../../contract/shapes/desk/cascade.ts';
@@ -26,15 +27,43 @@ const HOLDS_MS = 10 * 60_000;
 type Asked = ParsedOf<(typeof cascadeCalls)['cascade.plan.quote']>;
 type Failed = 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE' | 'NO_RUN' | 'TOO_MANY_PARTS' | 'FORBIDDEN';
 
-/**
- * What moving an order's train or flight costs with all that follows, for its traveller and everybody booked on it with
- * them whom the caller may book for. It is kept, so that confirming means exactly this.
- */
+type Plan = { readonly body: CascadeRecord['body']; readonly expiresAt: number };
+
+/** A plan of a moved order, kept, so that confirming means exactly this. */
 export async function quoteCascade(
   parts: Parts,
   order: OrderRecord,
-  { mode, date, no }: Asked,
+  asked: Asked,
 ): Promise<Result<CascadeRecord, Failed>> {
+  const { deps, scope } = parts;
+  const plan = await planCascade(parts, order, asked);
+  if (!plan.ok) return plan;
+  const record: CascadeRecord = {
+    id: cascadeId.parse(newId(deps.random)),
+    companyId: order.companyId,
+    actorId: callerOf(scope).employeeId,
+    orderId: order.id,
+    state: 'quoted',
+    createdAt: scope.now,
+    updatedAt: scope.now,
+    expiresAt: plan.value.expiresAt,
+    checkAt: null,
+    version: 1,
+    body: plan.value.body,
+  };
+  await insertCascade(deps.store.db, record);
+  return ok(record);
+}
+
+/**
+ * What moving an order's train or flight costs with all that follows, for its traveller and everybody booked on it with
+ * them whom the caller may book for, and until when (epoch ms).
+ */
+export async function planCascade(
+  parts: Parts,
+  order: OrderRecord,
+  { mode, date, no }: Pick<Asked, 'mode' | 'date' | 'no'>,
+): Promise<Result<Plan, Failed>> {
   const { deps, products, scope } = parts;
   const { db } = deps.store;
   const { runs } = products[order.kind];
@@ -64,17 +93,8 @@ export async function quoteCascade(
   }
   if (planned.length > MOST_CASCADE_PARTS) return fail('TOO_MANY_PARTS');
   const priced = await pricedParts(parts, withSharers(planned));
-  const record: CascadeRecord = {
-    id: cascadeId.parse(newId(deps.random)),
-    companyId: order.companyId,
-    actorId: callerOf(scope).employeeId,
-    orderId: order.id,
-    state: 'quoted',
-    createdAt: scope.now,
-    updatedAt: scope.now,
+  return ok({
     expiresAt: priced.expiresAt,
-    checkAt: null,
-    version: 1,
     body: {
       mode,
       date,
@@ -84,9 +104,7 @@ export async function quoteCascade(
       parts: priced.parts,
       confirmedAt: null,
     },
-  };
-  await insertCascade(db, record);
-  return ok(record);
+  });
 }
 
 /** Everybody else booked on the same train or flight with an order whom the caller may book for. */
@@ -136,15 +154,26 @@ async function pricedParts(parts: Parts, planned: readonly Planned[]) {
   return { parts: stored, expiresAt: Math.min(...until) };
 }
 
-/** A plan priced again for the parts of it that are to be carried out; what they are asked with stays. */
+type Again = {
+  readonly parts: StoredPart[];
+  readonly isMoved: boolean;
+  readonly isRetimed: boolean;
+  readonly expiresAt: number;
+};
+
+/**
+ * A plan priced again for the parts of it that are to be carried out; what they are asked with stays. A train or flight
+ * that goes at other times by now (`isRetimed`) cannot be had so: what follows it was planned by the times before.
+ */
 export async function pricedAgain(
   parts: Parts,
   record: CascadeRecord,
   orders: ReadonlyMap<string, OrderRecord>,
   chosen: ReadonlySet<string>,
-): Promise<{ readonly parts: StoredPart[]; readonly isMoved: boolean; readonly expiresAt: number }> {
+): Promise<Again> {
   const until: number[] = [parts.scope.now + HOLDS_MS];
   let isMoved = false;
+  let isRetimed = false;
   const again: StoredPart[] = [];
   for (const part of record.body.parts) {
     const order = orders.get(part.orderId);
@@ -160,9 +189,16 @@ export async function pricedAgain(
     );
     if (expiresAt !== null) until.push(expiresAt);
     isMoved ||= !isAsQuoted(part, price);
-    again.push({ ...part, ...price });
+    const isOther = isWayOrder(part) && !goesAsPlanned(part, price);
+    isRetimed ||= isOther;
+    again.push({ ...part, ...price, ...(isOther && { failure: 'REQUOTED' }) });
   }
-  return { parts: again, isMoved, expiresAt: Math.min(...until) };
+  return { parts: again, isMoved, isRetimed, expiresAt: Math.min(...until) };
+}
+
+function goesAsPlanned({ item: before }: Pick<StoredPart, 'item'>, { item: now }: Pick<StoredPart, 'item'>) {
+  if (!before || !now) return true;
+  return areSameTimes(timesOf(ridesOf(before)), timesOf(ridesOf(now)));
 }
 
 /** The orders that go elsewhere with a part: those of its traveller, and those it depends on, whose parts are chosen. */
