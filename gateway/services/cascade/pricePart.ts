@@ -1,5 +1,6 @@
 import type { CascadeFailure, CascadeWay } from '../../../contract/enums/desk/cascade.ts';
 import type { ProductKind } from '../../../contract/products.ts';
+import { haveOneTime } from '../../../contract/rules/cascade/oneTime.ts';
 import { paidAtHotel } from '../../../contract/rules/hotel/paidAtHotel.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
@@ -14,7 +15,6 @@ import { dueOf } from '../ledger/dueOf.ts';
 import { extensionOf } from '../order/amend/quote/extension.ts';
 import { askingOf, judgeNext, standingOfNext } from '../order/amend/quote/judging.ts';
 import { type Next, priceChange, priceRefund } from '../order/amend/quote/quoting.ts';
-import { haveOneTime } from './oneTime.ts';
 
 export type Parts = { readonly deps: Deps; readonly products: Products; readonly scope: Scope };
 

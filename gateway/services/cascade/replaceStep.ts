@@ -1,11 +1,11 @@
 import type { CascadeFailure } from '../../../contract/enums/desk/cascade.ts';
+import { haveOneTime } from '../../../contract/rules/cascade/oneTime.ts';
 import { writeFor } from '../../store/db/write.ts';
 import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { keepQuote, type Priced, priceRefund } from '../order/amend/quote/quoting.ts';
 import { bookOnce, codeOf, refusedAnew } from './bookAnew.ts';
-import { haveOneTime } from './oneTime.ts';
 import { confirmPart, failed, mayPass, patient, type Step } from './partStep.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
-import { ridesOf, timesOf } from '../../../contract/rules/order/itemParts.ts';
-import type { OrderItem } from '../../../contract/shapes/item.ts';
+import type { OrderItem } from '../../shapes/item.ts';
+import { meet, type Span } from '../order/busyTimes.ts';
+import { ridesOf, timesOf } from '../order/itemParts.ts';
 
 /** Whether two items take up the same hours, or nights of the same stay. */
 export function haveOneTime(one: OrderItem, other: OrderItem): boolean {
