@@ -1,4 +1,4 @@
-import type { CommandName, PublicName } from '../../contract/facts.ts';
+import type { CommandName } from '../../contract/facts.ts';
 
 /** What a command may do otherwise when it is sent again, and why. */
 export type Exception = {
@@ -25,15 +25,4 @@ export const exceptions: { readonly [Name in CommandName]?: Exception } = {
   'order.change.quote': newQuote,
   'order.extension.quote': newQuote,
   'cascade.plan.quote': { answer: unusedQuote, rows: { cascade: unusedQuote } },
-};
-
-/** A command that is made before anybody has signed in: it has no key. */
-type PublicCommand = Extract<CommandName, PublicName>;
-
-/** Commands no flow makes, and why. */
-export const notMade: { readonly [Name in Exclude<CommandName, PublicCommand>]?: string } = {
-  'account.contact.code.send': 'Sends no second code within a minute, under whatever key.',
-  'account.contact.change': 'Finds what it did by its key: changeContact.test.ts.',
-  'invoice.file.read':
-    'A part is known by its file and place, and is put there once: voucherFileReading.test.ts.',
 };

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import {
   CODE_DIGITS,
   CODE_MINUTES,
@@ -26,11 +27,13 @@ import {
   soleOwner,
 } from '../../store/repos/account/oneTimeCodes.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
+import type { Tables } from '../../store/tables/schema.ts';
 import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
 import { SSO_MS } from '../auth/signIn/sso.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { accountMessage } from '../message/accountMessage.ts';
+import { keptWith } from '../writeAnswer.ts';
 import { passwordLink } from './links.ts';
 
 const LIFE_MS = CODE_MINUTES * 60_000;
@@ -54,17 +57,19 @@ type Typed = { readonly account: string; readonly purpose: TypedPurpose };
 
 /**
  * Sends a code to the owner of an account. An account nobody has takes the same way, with a code that nobody gets and
- * that nothing opens: neither the answers nor the time they take tell one from the other.
+ * that nothing opens: neither the answers nor the time they take tell one from the other. A session's command keeps its
+ * reply with the code: sent again under its key, it is answered as it was and sends no other.
  */
 export async function sendCode(
   deps: GatewayDeps,
   { account, purpose }: Asked,
-  { now, address, language }: Scope,
+  scope: Scope,
 ): Promise<Result<Record<string, never>, 'CODE_TOO_SOON' | 'CODE_TOO_MANY'>> {
+  const { now, address, language, caller } = scope;
   const id = idOf(deps, { account, purpose });
   const addressIdx = deps.fields.index('one_time_code.address', address);
   const code = drawCode(deps.random);
-  const sent = await write(deps.store.db, lock.account(id), async (trx) => {
+  const save = async (trx: Transaction<Tables>) => {
     await dropCodesBefore(trx, now - DAY_MS);
     const before = usable(await findCode(trx, id), now);
     const waitMs = before ? before.sentAt + RESEND_MS - now : 0;
@@ -91,7 +96,14 @@ export async function sendCode(
       usedKey: null,
     });
     return ok({ employeeId });
-  });
+  };
+  // What is kept with a reply is the company's.
+  const locks = [lock.account(id), ...(caller ? [lock.company(caller.companyId)] : [])];
+  const sent = await write(
+    deps.store.db,
+    locks,
+    keptWith(scope, save, async () => ({})),
+  );
   if (!sent.ok) return sent;
   const { employeeId } = sent.value;
   setTimeout(() => {

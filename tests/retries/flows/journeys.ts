@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import type { OrderId } from '../../../contract/shapes/primitives.ts';
@@ -10,6 +11,7 @@ import type { Ask } from '../../bookingWorld.ts';
 import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../flightRows.ts';
 import { passing, takable, trip } from '../../gateway/cascade/cascades.ts';
 import { passSeconds } from '../../gateway/passSeconds.ts';
+import { railXml } from '../../gateway/voucherFiles.ts';
 import { handOverWorld } from '../../handOver/world.ts';
 import type { RetryWorld } from '../retryWorld.ts';
 
@@ -117,7 +119,16 @@ export async function briefs(retry: RetryWorld): Promise<void> {
   if (!voucher || !second) throw new Error('no vouchers');
   const { voucherId, header, taxId, fen } = voucher;
   const issuedOn = chinaDate(world.clock.now());
-  const said = { voucherId, number: '26117000000000000001', header, taxId, fen, issuedOn };
+  const number = '26117000000000000001';
+  const said = { voucherId, number, header, taxId, fen, issuedOn };
+  const fileId = 'f'.repeat(32) as never;
+  const sample = { number, amount: '1.00', header, taxId, issuedOn };
+  const file = Buffer.from(railXml(sample)).toString('base64');
+  const cut = Math.ceil(file.length / 8) * 4;
+  const bytes = [file.slice(0, cut), file.slice(cut)] as const;
+  await valueOf(linjing('invoice.file.read', { fileId, part: 0, parts: 2, bytes: bytes[0] }));
+  const read = await valueOf(linjing('invoice.file.read', { fileId, part: 1, parts: 2, bytes: bytes[1] }));
+  expect(read.file?.number).toBe(number);
   await valueOf(as('sunli')('invoice.missing.remind', { orderId }));
   await valueOf(linjing('invoice.voucher.register', said));
   const { headers } = await valueOf(linjing('invoice.header.list', {}));

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { expect, vi } from 'vitest';
 import { inForce } from '../../../contract/enums/service/documents.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { codesFile } from '../../../gateway/app/delivery/codeDelivery.ts';
 import { markStore } from '../../../gateway/store/repos/operation/storeMarks.ts';
 import { deskInputs } from '../../access/deskInputs.ts';
 import { valueOf } from '../../answers.ts';
@@ -42,6 +45,22 @@ export async function savedThings({ world, as }: RetryWorld): Promise<void> {
   const header = { type: 'company', header: '示例公司', taxId: '91110000000000000X' } as const;
   const { headerId } = await valueOf(linjing('invoice.header.save', header));
   await valueOf(linjing('invoice.header.remove', { headerId }));
+}
+
+/** Another mobile number, by the code that went to it. */
+export async function contact({ world, as }: RetryWorld): Promise<void> {
+  const linjing = as('linjing');
+  const own = { kind: 'mobile' as const, value: '13912349999' };
+  await valueOf(linjing('account.contact.code.send', own));
+  const codes = async () =>
+    (await readFile(codesFile(world.folder), 'utf8').catch(() => ''))
+      .split('\n')
+      .filter((line) => line !== '');
+  await vi.waitFor(async () => expect(await codes()).not.toEqual([]), { timeout: 30_000 });
+  const sent = await codes();
+  expect(sent).toHaveLength(1);
+  const code = sent[0]?.slice(-6) ?? '';
+  await valueOf(linjing('account.contact.change', { ...own, code, password: PASSWORD }));
 }
 
 /** A complaint with a photo, answered, written on and closed. */
