@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { CallOutput } from '../../contract/registry.ts';
+import { soughtText } from '../../contract/rules/text/searchDates.ts';
 import { searchTerms, tokensMatch } from '../../contract/rules/text/searchTerms.ts';
+import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
 import type { OrderSummary } from '../../contract/shapes/order.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { testCore, until } from '../fakes/core.ts';
@@ -134,6 +137,27 @@ test('orders seen as oneself and in a principal’s name are all there offline, 
   expect(await pages()).toEqual(all);
   gateway.setUp(false);
   expect(await pages()).toEqual(all);
+});
+
+test('a day is found offline in the order of the language it is typed in', async () => {
+  const leavingOn = (n: number, day: string) => {
+    const { dates } = soughtText(day, { today: chinaDate(now), language: 'zh', year: 'nearest' });
+    const startAt = chinaInstant(dates?.from ?? '', 9 * 60);
+    return madeOrder(n, now, { tab: 'business', startAt, endAt: startAt + 3_600_000 });
+  };
+  const [december, january] = [leavingOn(0, '12月1日'), leavingOn(1, '1月12日')];
+  gateway.on('order.list', () =>
+    ok({ rows: [december, january], nextCursor: null, counts: { business: 2, private: 0 } }),
+  );
+  await signIn('linjing');
+  await load();
+  gateway.setUp(false);
+  const found: Partial<Record<Language, string[]>> = {};
+  for (const language of ['zh', 'en', 'de', 'zh'] as const) {
+    await core.shellCall('language.set', { language });
+    found[language] = await rowsOf('12.1');
+  }
+  expect(found).toEqual({ zh: [december.orderId], en: [january.orderId], de: [january.orderId] });
 });
 
 test('the desk stands over a restart, sealed, and is nobody else’s', async () => {
