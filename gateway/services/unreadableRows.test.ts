@@ -1,8 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DraftId } from '../../contract/shapes/primitives.ts';
-import { valueOf } from '../../tests/answers.ts';
+import { deskInputs } from '../../tests/access/deskInputs.ts';
+import { codeOf, valueOf } from '../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../tests/bookingWorld.ts';
 import { FLIGHT_DAY } from '../../tests/flightRows.ts';
+import { HOME, NEXT_DAY, takable, trip } from '../../tests/gateway/cascade/cascades.ts';
 import { poisonedMeetings } from '../../tests/gateway/poisoned/poisonedMeetings.ts';
 import { couponAct } from '../cli/couponActs.ts';
 
@@ -89,4 +92,67 @@ test('an order in somebody’s care is listed though the note with it cannot be 
   const { received } = await valueOf((await world.as('zhaomin'))('order.care.list', {}));
   expect(received.map(({ note, orders }) => [note, orders.length])).toEqual([['', 1]]);
   expect(unreadable('handOver.unreadable')).toHaveLength(1);
+});
+
+test('a notice that cannot be read is shown to nobody, and takes no other along', async () => {
+  const manager = await world.as('zhaomin');
+  const words = (zh: string) => ({ zh, en: '', de: '' });
+  const days = { from: '2026-11-01', to: '2026-12-31' };
+  const written = (zh: string) => ({ title: words(zh), body: words(zh), ...days, isBanner: true });
+  const save = async (zh: string) =>
+    (
+      await valueOf(
+        manager('notice.save', { ...written(zh), audience: { kind: 'roles', ids: ['employee'] } }),
+      )
+    ).noticeId;
+  const [bad, good] = [await save('坏'), await save('好')];
+  await db().updateTable('notice').set({ audience: '{' }).where('id', '=', bad).execute();
+  const shown = async () => {
+    const { rows } = await valueOf(manager('notice.list', {}));
+    const { announcements } = await valueOf(ask('message.notice.list', {}));
+    const { banners } = await valueOf(ask('home.overview.get', {}));
+    return [rows, announcements, banners].map((list) =>
+      list.map(({ title }) => title.zh).filter((zh) => zh === '坏' || zh === '好'),
+    );
+  };
+  expect(await shown()).toEqual([['好'], ['好'], ['好']]);
+  expect(unreadable('notice.unreadable')).toEqual([bad, bad, bad]);
+  const { rows } = await valueOf(manager('notice.list', {}));
+  const change = { noticeId: good, version: rows[0]!.version };
+  const all = { kind: 'all' as const, ids: [] };
+  expect(await codeOf(manager('notice.save', { ...written('好'), audience: all, change }))).toBe('ok');
+});
+
+test('a way of looking at orders that cannot be read is named in the log', async () => {
+  const { layout } = deskInputs['order.view.save']();
+  for (const name of ['a', 'b']) await valueOf(ask('order.view.save', { name, layout }));
+  await db().updateTable('order_view').set({ layout: '{' }).where('name', '=', 'a').execute();
+  const { views } = await valueOf(ask('order.view.list', {}));
+  expect(views.map(({ name }) => name)).toEqual(['b']);
+  const bad = await db().selectFrom('order_view').select('id').where('name', '=', 'a').executeTakeFirst();
+  expect(unreadable('orderView.unreadable')).toEqual([bad?.id]);
+});
+
+test('a running plan that cannot be read lets no other move its orders, and fails none', async () => {
+  const booker = await world.as('linjing');
+  const { train, home } = await trip(world, booker);
+  const quote = (orderId: string, date: string) =>
+    booker('cascade.plan.quote', { orderId: orderId as never, mode: 'all', date });
+  const [one, same, other] = [
+    await valueOf(quote(train, NEXT_DAY)),
+    await valueOf(quote(train, NEXT_DAY)),
+    await valueOf(quote(home, '2026-11-27')),
+  ];
+  const confirm = (plan: typeof one) =>
+    booker('cascade.plan.confirm', { cascadeId: plan.cascadeId, parts: takable(plan), reasons: [] });
+  const spoil = (body: RawBuilder<string>) =>
+    db().updateTable('cascade').set({ state: 'running', body }).where('id', '=', one.cascadeId).execute();
+  await spoil(sql`'!' || body`);
+  expect(await codeOf(confirm(other))).toBe('NOT_AMENDABLE');
+  await spoil(sql`'{'`);
+  expect([await codeOf(confirm(same)), await codeOf(quote(train, HOME))]).toEqual([
+    'NOT_AMENDABLE',
+    'NOT_AMENDABLE',
+  ]);
+  expect(unreadable('cascade.unreadable')).toEqual([one.cascadeId]);
 });

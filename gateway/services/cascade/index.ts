@@ -35,6 +35,10 @@ export function cascadeHandlers(deps: Deps, products: Products): HandlersFor<typ
       const order = await orderForBooking(db, scope, input.orderId);
       if (typeof order === 'string') return fail(order);
       const running = await runningCascadeOf(db, order.id);
+      if (running && 'unreadable' in running) {
+        deps.log.error('cascade.unreadable', { row: running.unreadable });
+        return fail('NOT_AMENDABLE');
+      }
       if (running) {
         const shown = await own(scope, running);
         if (shown === 'NOT_FOUND') return fail('NOT_AMENDABLE');

@@ -27,7 +27,7 @@ export function homeHandlers({ log, store }: Deps): HandlersFor<Home, Scope> {
       const { companyId, employeeId } = callerOf(scope);
       const viewer = { id: employeeId, acting: scope.acting !== null };
       const overview = await overviewOf(db, { companyId, principalId: subjectOf(scope), viewer }, scope.now);
-      const found = (await shownAnnouncements(db, scope)).filter(({ isBanner }) => isBanner);
+      const found = (await shownAnnouncements({ db, log }, scope)).filter(({ isBanner }) => isBanner);
       const written = found.map(({ id, title, body }) => ({ id, title, line: body }));
       const banners = [...written, ...(await settingsOf(db, companyId)).banners];
       const decide = await toDecide(db, scope);

@@ -59,12 +59,14 @@ export function messageHandlers(deps: Deps): HandlersFor<typeof messageCalls, Sc
 
     'message.notice.list': async (_, scope) => {
       const settings = await settingsOf(db, callerOf(scope).companyId);
-      const written = (await shownAnnouncements(db, scope)).map(({ id, title, body, updatedAt }) => ({
-        id,
-        title,
-        body,
-        at: updatedAt,
-      }));
+      const written = (await shownAnnouncements({ db, log: deps.log }, scope)).map(
+        ({ id, title, body, updatedAt }) => ({
+          id,
+          title,
+          body,
+          at: updatedAt,
+        }),
+      );
       return ok({ announcements: [...written, ...settings.announcements].sort((a, b) => b.at - a.at) });
     },
 

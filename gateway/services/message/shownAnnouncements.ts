@@ -1,14 +1,18 @@
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
-import { callerOf, type Scope } from '../../base/ports.ts';
+import { callerOf, type Log, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { announcementsOn, type NoticeRecord } from '../../store/repos/message/noticeRecords.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { departmentIdOf } from '../../store/repos/people/person.ts';
 
-/** The notices of the caller's company that are for the caller today. */
-export async function shownAnnouncements(db: Db, scope: Scope): Promise<NoticeRecord[]> {
+/** The notices of the caller's company that are for the caller today. One that cannot be read is for nobody. */
+export async function shownAnnouncements(
+  { db, log }: { readonly db: Db; readonly log: Log },
+  scope: Scope,
+): Promise<NoticeRecord[]> {
   const { companyId, employeeId, roles } = callerOf(scope);
-  const found = await announcementsOn(db, companyId, chinaDate(scope.now));
+  const { records: found, unreadable } = await announcementsOn(db, companyId, chinaDate(scope.now));
+  for (const row of unreadable) log.error('notice.unreadable', { row });
   const asked = found.some(({ audience }) => audience.kind === 'departments');
   const departments = asked ? await departmentsAbove(db, { companyId, employeeId }) : [];
   const mine = { all: [], departments, roles } as const;

@@ -14,7 +14,8 @@ export function noticeHandlers(deps: Deps): HandlersFor<typeof noticeCalls, Scop
   const { db } = deps.store;
   return {
     'notice.list': async (_, scope) => {
-      const found = await announcementsOf(db, callerOf(scope).companyId);
+      const { records: found, unreadable } = await announcementsOf(db, callerOf(scope).companyId);
+      for (const row of unreadable) deps.log.error('notice.unreadable', { row });
       const writers = await findPeople(db, [...new Set(found.map(({ writerId }) => writerId))]);
       return ok({
         rows: found.map(({ id, writerId, companyId: _company, ...notice }) => ({

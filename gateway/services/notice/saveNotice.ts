@@ -35,7 +35,7 @@ export function saveNotice(deps: Deps, input: ParsedOf<Call>, scope: Scope): Pro
       return fail('NOTICE_DATES_INVALID');
     const ids = await knownIds(trx, companyId, notice.audience);
     if (notice.audience.kind !== 'all' && ids.length === 0) return fail('NOTICE_AUDIENCE_EMPTY');
-    const known = await announcementsOf(trx, companyId);
+    const { records: known } = await announcementsOf(trx, companyId);
     const before = change && known.find(({ id }) => id === change.noticeId);
     if (change && !before) return fail('NOT_FOUND');
     if (change && before && before.version !== change.version) return fail('NOTICE_CHANGED');

@@ -8,6 +8,7 @@ import {
   cascadePartId,
 } from '../../../../contract/shapes/desk/cascade.ts';
 import { type OrderId, orderId } from '../../../../contract/shapes/primitives.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -76,32 +77,39 @@ export async function findCascade(db: Db, companyId: string, id: string): Promis
   return row ? cascadeOf(row) : null;
 }
 
-/** The one an order is being moved by, if any. */
-export async function runningCascadeOf(db: Db, order: string): Promise<CascadeRecord | null> {
+/** The one an order is being moved by, if any; only its id where it cannot be read. */
+export async function runningCascadeOf(
+  db: Db,
+  order: string,
+): Promise<CascadeRecord | { readonly unreadable: string } | null> {
   const row = await db
     .selectFrom('cascade')
     .selectAll()
     .where('order_id', '=', order)
     .where('state', '=', 'running')
     .executeTakeFirst();
-  return row ? cascadeOf(row) : null;
+  return row ? (unlessBroken(() => cascadeOf(row)) ?? { unreadable: row.id }) : null;
 }
 
-/** Whether one of a company that runs moves any of these orders; those that name none of them are not read. */
+/**
+ * Whether one of a company that runs moves any of these orders; those that name none of them are not read. One that
+ * names one and cannot be read may move it.
+ */
 export async function areMoved(db: Db, companyId: string, orders: ReadonlySet<string>): Promise<boolean> {
   const rows = await db
     .selectFrom('cascade')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('state', '=', 'running')
-    .where((eb) => eb.or([...orders].map((id) => eb('body', 'like', `%${id}%`))))
+    .where((eb) =>
+      eb.or([eb('order_id', 'in', [...orders]), ...[...orders].map((id) => eb('body', 'like', `%${id}%`))]),
+    )
     .execute();
-  return rows
-    .map(cascadeOf)
-    .some(
-      ({ orderId, body }) =>
-        orders.has(orderId) || body.parts.some((one) => one.state !== 'off' && orders.has(one.orderId)),
-    );
+  return rows.some((row) => {
+    const running = unlessBroken(() => cascadeOf(row));
+    if (!running || orders.has(running.orderId)) return true;
+    return running.body.parts.some((one) => one.state !== 'off' && orders.has(one.orderId));
+  });
 }
 
 /** Adds a plan of what follows a moved segment. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { noticeAudiences } from '../../../../contract/enums/message.ts';
 import { type Localised, noticeId } from '../../../../contract/shapes/primitives.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { type ReadRows, readEach } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
@@ -24,7 +25,7 @@ export type NoticeRecord = {
 };
 
 /** A company's notices, the last changed first. */
-export async function announcementsOf(db: Db, companyId: string): Promise<NoticeRecord[]> {
+export async function announcementsOf(db: Db, companyId: string): Promise<ReadRows<NoticeRecord>> {
   const rows = await db
     .selectFrom('notice')
     .selectAll()
@@ -32,11 +33,15 @@ export async function announcementsOf(db: Db, companyId: string): Promise<Notice
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toNotice);
+  return readEach(rows, toNotice);
 }
 
 /** Those of them that are shown on a day. */
-export async function announcementsOn(db: Db, companyId: string, day: string): Promise<NoticeRecord[]> {
+export async function announcementsOn(
+  db: Db,
+  companyId: string,
+  day: string,
+): Promise<ReadRows<NoticeRecord>> {
   const rows = await db
     .selectFrom('notice')
     .selectAll()
@@ -46,7 +51,7 @@ export async function announcementsOn(db: Db, companyId: string, day: string): P
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toNotice);
+  return readEach(rows, toNotice);
 }
 
 /** Writes a notice, in the place of the one with its id. */

@@ -5,24 +5,25 @@ import {
   orderViewId,
   orderViewLayout,
 } from '../../../../contract/shapes/desk/orderView.ts';
-import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { type ReadRows, readEach } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 
 const layouts = jsonColumn('order_view.layout', orderViewLayout);
 
-/** The ways of looking at orders a person keeps, by name; one that cannot be read is left out. */
-export async function orderViewsOf(db: Db, employeeId: string): Promise<OrderView[]> {
+/** The ways of looking at orders a person keeps, by name. */
+export async function orderViewsOf(db: Db, employeeId: string): Promise<ReadRows<OrderView>> {
   const rows = await db
     .selectFrom('order_view')
     .select(['id', 'name', 'layout'])
     .where('employee_id', '=', employeeId)
     .orderBy('name')
     .execute();
-  return rows.flatMap(
-    ({ id, name, layout }) =>
-      unlessBroken(() => ({ viewId: orderViewId.parse(id), name, layout: layouts.read(layout, id) })) ?? [],
-  );
+  return readEach(rows, ({ id, name, layout }) => ({
+    viewId: orderViewId.parse(id),
+    name,
+    layout: layouts.read(layout, id),
+  }));
 }
 
 /** Writes one down, in the place of the person's own of that name. */
