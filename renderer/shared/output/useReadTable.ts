@@ -17,6 +17,6 @@ export function useReadTable(): (file: File, show: (table: TableRow[] | null) =>
   return async (file, show) => {
     const mine = ++chosen.current;
     const table = await readTable(file);
-    if (chosen.current === mine) await show(table);
+    if (table !== undefined && chosen.current === mine) await show(table);
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
+import { sayCodeLost } from '../../shared/failure/codeLost.ts';
 import { freshData } from '../../shared/failure/freshData.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
@@ -29,14 +30,15 @@ export function useCalendarFile(name: string) {
     setBusy(false);
     if (entries.length === 0)
       return showToast({ kind: 'warning', text: (i18n) => i18n.t('travel:calendar.failed') });
-    const { calendarText } = await import('./calendarText.ts');
+    const code = await import('./calendarText.ts').catch(sayCodeLost);
+    if (!code) return;
     const words = { t: i18n.getFixedT(language, 'item'), language };
     const t = i18n.getFixedT(language, 'travel');
     const gone = {
       whole: t('calendar.withdrawn'),
       part: (no: string) => t('calendar.partWithdrawn', { no }),
     };
-    saveFile(`${name}.ics`, 'text/calendar', calendarText(entries, words, gone, gatewayNow()));
+    saveFile(`${name}.ics`, 'text/calendar', code.calendarText(entries, words, gone, gatewayNow()));
   };
   return { isBusy, save };
 }

@@ -3,21 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { yuanText } from '../../../../contract/rules/money/yuan.ts';
-import { csvOf } from '../../../../contract/rules/text/csv.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { freshData } from '../../../shared/failure/freshData.ts';
 import { dateIn, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { numberText } from '../../../shared/format/number.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { saveFile } from '../../../shared/output/saveFile.ts';
+import { saveTable } from '../../../shared/output/saveTable.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { endZone, startZone } from '../../../travel/item/itemZones.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { type OrderDispatch, type OrderFilter, orderApi } from '../state/orderApi.ts';
 
-const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Rows of one question, and of a file at most: a year of a large company. */
 const PAGE = 100;
 const MAX_ROWS = 20_000;
@@ -84,9 +82,7 @@ export function useExportOrders() {
   const saveThese = async (kind: ExportKind, orders: readonly OrderSummary[]) => {
     const rows = [head, ...orders.map((order) => rowOf(order, kind))];
     const name = `${t('table.file')}-${dateIn(gatewayNow())}`;
-    if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csvOf(rows));
-    const { xlsxOf } = await import('../../../shared/output/xlsx.ts');
-    saveFile(`${name}.xlsx`, sheet, xlsxOf(rows));
+    await saveTable(kind, name, rows);
   };
   const saveAll = async (kind: ExportKind, filter: OrderFilter) => {
     setBusy(true);
