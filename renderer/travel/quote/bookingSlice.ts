@@ -141,6 +141,11 @@ export const bookingSlice = createSlice({
       state.submitted = [sent, ...state.submitted].slice(0, submittedKept);
       state.form = null;
     },
+    /** The same of a form that another has taken the place of since it was sent: that one stays. */
+    formOutlived: (state, { payload }: PayloadAction<{ form: BookingForm; tripId: string | null }>) => {
+      const sent: Submitted = { form: { ...payload.form, sent: null }, tripId: payload.tripId };
+      state.submitted = [sent, ...state.submitted].slice(0, submittedKept);
+    },
     /** Whoever is booked by what was sent under a key has left the party; that happens once. */
     bookedLeft: (state, { payload }: PayloadAction<{ idem: string }>) => {
       const sent = state.submitted.find((one) => one.form.idem === payload.idem);
@@ -175,6 +180,7 @@ export const {
   formSent,
   formReopened,
   formAnswered,
+  formOutlived,
   bookedLeft,
 } = bookingSlice.actions;
 export const { selectForm, selectWanted, selectSubmitted, selectNamed } = bookingSlice.selectors;

@@ -7,6 +7,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { Link } from '../controls/Link.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import { type ToastContent, type ToastKind, toastQueue } from './toastQueue.ts';
 import './ToastRegion.css';
@@ -24,6 +25,28 @@ export interface ToastRegionProps {
   closeLabel: string;
 }
 
+type ActionProps = { action: NonNullable<ToastContent['action']>; close: () => void };
+
+function Action({ action, close }: ActionProps) {
+  const { i18n } = useTranslation();
+  const label = action.label(i18n);
+  if ('href' in action)
+    return (
+      <Link href={action.href} className="td-toast__action" onPress={close}>
+        {label}
+      </Link>
+    );
+  const press = () => {
+    action.onPress();
+    close();
+  };
+  return (
+    <Button variant="link" className="td-toast__action" onPress={press}>
+      {label}
+    </Button>
+  );
+}
+
 /** Where toasts appear: mount once, at the root. Each toast is an alert, read when it appears. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const { i18n } = useTranslation();
@@ -36,16 +59,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
             <Text slot="title">{toast.content.text(i18n)}</Text>
           </ToastBody>
           {toast.content.action && (
-            <Button
-              variant="link"
-              className="td-toast__action"
-              onPress={() => {
-                toast.content.action?.onPress();
-                toastQueue.close(toast.key);
-              }}
-            >
-              {toast.content.action.label(i18n)}
-            </Button>
+            <Action action={toast.content.action} close={() => toastQueue.close(toast.key)} />
           )}
           <IconButton slot="close" icon="close" iconSize={16} size="sm" label={closeLabel} />
         </Toast>

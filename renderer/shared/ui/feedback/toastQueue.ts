@@ -7,8 +7,8 @@ export interface ToastContent {
   kind: ToastKind;
   /** Says it in the language shown, also when that changes while it stands. A screen's own `t` keeps its language. */
   text: (i18n: i18n) => string;
-  /** One thing to do from the toast, e.g. undo; pressing it closes the toast. */
-  action?: { label: (i18n: i18n) => string; onPress: () => void };
+  /** One thing to do from the toast, e.g. undo, or a screen to go to; pressing it closes the toast. */
+  action?: { label: (i18n: i18n) => string } & ({ onPress: () => void } | { href: string });
 }
 
 /** The one queue of the window; three at a time, newest on top. */
