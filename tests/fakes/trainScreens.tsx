@@ -3,7 +3,7 @@ import { partyPicked } from '../../renderer/travel/party/pickingSlice.ts';
 import { owner, zhang } from './bookingWorld.ts';
 import { type Answers, memoryPlatform } from './memoryPlatform.ts';
 import { cities, offer, person } from './railWorld.ts';
-import { renderApp } from './renderApp.tsx';
+import { type RenderOptions, renderApp } from './renderApp.tsx';
 
 export const li = person('李娜', { document: { type: 'idCard', masked: '3101**********4529' } });
 const expired = person('陈雨桐', { blocked: 'grantExpired' });
@@ -39,11 +39,11 @@ export const resultsUrl = '/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=20
 export async function open(
   url: string,
   answers: Answers = {},
-  more: { picked?: boolean; width?: number } = {},
+  { picked, ...more }: { picked?: boolean } & Pick<RenderOptions, 'width' | 'features'> = {},
 ) {
   const platform = memoryPlatform({ answers: { ...usual, ...answers } });
-  const app = await renderApp({ platform, at: url, ...(more.width ? { width: more.width } : {}) });
-  if (more.picked) {
+  const app = await renderApp({ platform, at: url, ...more });
+  if (picked) {
     const members = party.map(({ ref, principalId }) => ({ ref, principalId }));
     app.store.dispatch(partyPicked({ owner, party: members }));
   }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { owner, railScreens, zhang } from '../../../tests/fakes/bookingWorld.ts';
 import { carCities } from '../../../tests/fakes/car/carWorld.ts';
+import { heldScreen } from '../../../tests/fakes/desk/heldScreen.ts';
 import { hotelCities } from '../../../tests/fakes/hotel/hotelWorld.ts';
 import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
 import { person } from '../../../tests/fakes/railWorld.ts';
@@ -19,8 +20,8 @@ const namesake = person('张伟', { departmentName: { zh: '物流部', en: 'Logi
 const noFlights: Answers = { 'flight.city.list': () => ok({ cities: [] }) };
 
 /** The desk at home, the command bar open and so much typed. */
-async function typed(words: string, answers: Answers = {}) {
-  const { app, platform } = await open('/ZLindex/zh', { ...noFlights, ...answers }, { width: 1440 });
+async function typed(words: string, answers: Answers = {}, more: Parameters<typeof open>[2] = {}) {
+  const { app, platform } = await open('/ZLindex/zh', { ...noFlights, ...answers }, { width: 1440, ...more });
   const keys = userEvent.setup();
   await screen.findByRole('navigation', { name: '主导航' });
   await keys.keyboard('{Control>}k{/Control}');
@@ -58,6 +59,22 @@ it('opens the list a phrase asks for, narrowed and for whom it names, on one Ent
   await waitFor(() => expect(madeOf(platform, 'train.offer.search')).not.toHaveLength(0));
   expect(await screen.findByRole('button', { name: /上午/ })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['trainOffers', '{Enter}'],
+  ['desk', '{Control>}{Enter}{/Control}'],
+])('leads nobody to %s who closed it before that was there', async (name, key) => {
+  const { features, asked, come } = await heldScreen(name);
+  const { app, dialog, keys } = await typed('bj-sh 11/28', {}, { features });
+  await within(dialog).findByRole('option', { name: /北京.*上海.*火车/ });
+  const before = asked();
+  await keys.keyboard(key);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await keys.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await come();
+  expect(app.url()).toBe('/ZLindex/zh');
 });
 
 it('asks which of two namesakes is meant, and opens nothing before', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { booksOf, outcome, railScreens, tripId, world } from '../../../tests/fakes/bookingWorld.ts';
+import { heldScreen } from '../../../tests/fakes/desk/heldScreen.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
 railScreens();
@@ -31,6 +32,26 @@ async function chosen(made = world()) {
   expect((await cell('李娜')).textContent).toContain('G1');
   return keys;
 }
+
+it('leads nobody to a list of offers who left the desk before its code was there', async () => {
+  const { features, asked, come } = await heldScreen('trainOffers');
+  const app = await renderApp({ platform: world().platform, at: '/desk/zh', width: 1440, features });
+  const keys = userEvent.setup();
+  await keys.click(await screen.findByRole('textbox', { name: '输入或粘贴出行人' }));
+  await keys.paste('李娜');
+  await screen.findByRole('button', { name: '加入 1 人' });
+  await keys.keyboard('{Enter}');
+  await keys.type(screen.getByRole('combobox', { name: '输入一段行程' }), 'bj-sh 11/27 火车');
+  await screen.findByRole('option', { name: /北京/ });
+  await keys.keyboard('{Enter}');
+  const before = asked();
+  await keys.click(await cell('李娜'));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  app.navigate('/version/zh');
+  await waitFor(() => expect(screen.queryByRole('gridcell')).toBeNull());
+  await come();
+  expect(app.url()).toBe('/version/zh');
+});
 
 it('changes a leg from its head: what no longer fits is dropped and said, and undo brings it back', async () => {
   const keys = await chosen();

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Trip, TripFinding } from '../../../contract/shapes/journey.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { heldScreen } from '../../../tests/fakes/desk/heldScreen.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { at, detailOf, order } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -219,6 +220,19 @@ describe('the line of one trip', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(document.documentElement.dataset['paper']).toBeUndefined();
     printed.mockRestore();
+  });
+
+  it('leads nobody to the desk who went elsewhere before its code was there', async () => {
+    const { features, asked, come } = await heldScreen('desk');
+    const platform = memoryPlatform({ answers: { 'journey.trip.list': () => listed([trip]) } });
+    const app = await renderApp({ platform, at: '/travelWay/zh', features });
+    const before = asked();
+    await userEvent.click(await screen.findByRole('button', { name: '再订此行程' }));
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+    app.navigate('/version/zh');
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: '再订此行程' })).toBeNull());
+    await come();
+    expect(app.url()).toBe('/version/zh');
   });
 
   it('leads to moving a segment of it with the rest, as far as one can be moved', async () => {

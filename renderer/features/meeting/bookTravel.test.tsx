@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { li, railScreens, world } from '../../../tests/fakes/bookingWorld.ts';
 import { quotedMeeting as meeting, meetingAddress } from '../../../tests/fakes/company/meeting.ts';
+import { heldScreen } from '../../../tests/fakes/desk/heldScreen.ts';
 import { pastePeople } from '../../../tests/fakes/desk/pastePeople.ts';
 import { person } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -26,6 +27,23 @@ it('adds those who take part to whoever stands on the desk already', async () =>
   await keys.click(await screen.findByRole('button', { name: '为他们订行程' }));
   await waitFor(() => expect(people()).toEqual(['张伟', '李娜']));
   expect(app.url()).toContain('/desk/zh');
+});
+
+it('leads nobody to the desk who went elsewhere before its code was there', async () => {
+  const { ref, name, principalId } = li;
+  const { platform } = world({
+    'meeting.get': () => ok({ meeting: { ...meeting, participants: [{ ref, name, principalId }] as never } }),
+  });
+  const { features, asked, come } = await heldScreen('desk');
+  const app = await renderApp({ platform, at: meetingAddress, width: 1440, features });
+  const keys = userEvent.setup();
+  const before = asked();
+  await keys.click(await screen.findByRole('button', { name: '为他们订行程' }));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  app.navigate('/version/zh');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '为他们订行程' })).toBeNull());
+  await come();
+  expect(app.url()).toBe('/version/zh');
 });
 
 it('says that nobody more can be named, where somebody more is ticked', async () => {

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { useContext } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { PrefetchContext, useGo } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -28,13 +29,21 @@ export function RailDrafts() {
   const owner = deskPartyOf(useOwner());
   const isActing = useActing() !== null;
   const current = useSelector((state: WithSync) => state.deskSync?.drafts[owner]?.draftId ?? null);
+  const { key } = useLocation();
+  // The rail stands beside every screen: whoever has gone to another since is led nowhere.
+  const here = useRef(key);
+  useLayoutEffect(() => {
+    here.current = key;
+  }, [key]);
   const { data } = useListDraftsQuery({}, { skip: isActing });
   const drafts = (isActing ? [] : (data?.drafts ?? [])).filter(({ isTemplate }) => !isTemplate);
   if (drafts.length === 0) return null;
   const ask = async (asked: Parameters<typeof draftAsked>[0]) => {
+    const from = here.current;
     // What it is told by stands in a slice that comes with its code.
-    if (!(await prefetch('desk')))
-      return showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
+    const isThere = await prefetch('desk');
+    if (here.current !== from) return;
+    if (!isThere) return void showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
     dispatch(draftAsked(asked));
     go('desk');
   };

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fail } from '../../../../contract/kit/result.ts';
 import { li, railScreens, world } from '../../../../tests/fakes/bookingWorld.ts';
 import { draftGateway } from '../../../../tests/fakes/desk/draftGateway.ts';
+import { heldScreen } from '../../../../tests/fakes/desk/heldScreen.ts';
 import type { Answers } from '../../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
@@ -45,6 +46,23 @@ it('names five drafts, opens one on the desk, and leads to all of them', async (
   await keys.click(drafts.getByRole('button', { name: '全部草稿' }));
   const sheet = within(await screen.findByRole('dialog', { name: '行程草稿' }));
   expect(await sheet.findByText('西安')).toBeTruthy();
+});
+
+it('leads nobody to the desk who went elsewhere before its code was there', async () => {
+  const { answers } = withDrafts(['上海年会']);
+  const { features, asked, come } = await heldScreen('desk');
+  const { platform } = world(answers);
+  const app = await renderApp({ platform, at: '/ZLindex/zh', width: 1440, features });
+  const keys = userEvent.setup();
+  const draft = await screen.findByRole('button', { name: /上海年会/ });
+  const before = asked();
+  await keys.click(draft);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  app.navigate('/version/zh');
+  await come();
+  expect(app.url()).toBe('/version/zh');
+  await keys.click(draft);
+  await waitFor(() => expect(app.url()).toBe('/desk/zh'));
 });
 
 it('says that a draft could not be opened, and leaves the desk as it is', async () => {

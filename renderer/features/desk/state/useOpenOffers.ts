@@ -1,6 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { deskParam } from '../../../shared/hooks/useDeskLink.ts';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { PrefetchContext, RouteTableContext, useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { scopeSet } from '../../../travel/desk/deskPickSlice.ts';
@@ -32,6 +33,7 @@ export function useOpenOffers(): (leg: DeskLeg, whom: ForWhom, how?: How) => Pro
   const prefetch = useContext(PrefetchContext);
   const store = useStore<Parameters<typeof selectDraft>[0]>();
   const owner = deskPartyOf(useOwner());
+  const stillShown = useStillShown();
   const dispatch = useDispatch();
   const go = useGo();
   const load = useCallback(
@@ -58,7 +60,7 @@ export function useOpenOffers(): (leg: DeskLeg, whom: ForWhom, how?: How) => Pro
         phrase = await load(kind);
         leg = legNow();
       }
-      if (!leg) return;
+      if (!leg || !stillShown()) return;
       if (!phrase) {
         showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:leg.notOpened') });
         return;
@@ -69,6 +71,6 @@ export function useOpenOffers(): (leg: DeskLeg, whom: ForWhom, how?: How) => Pro
       dispatch(scopeSet({ leg: id, asked, all, one, isForOne, openedAt: hasFocus ? Date.now() : 0 }));
       go(productRoutes(kind).offers, { ...query, [deskParam]: id }, { replace: isBeside });
     },
-    [load, store, owner, dispatch, go],
+    [load, store, owner, dispatch, go, stillShown],
   );
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { PrefetchContext, useGo, useHref, usePane } from '../../../shared/navigation.ts';
 import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -18,6 +19,7 @@ export function useBookTravel(): ((people: Meeting['participants']) => Promise<v
   const prefetch = useContext(PrefetchContext);
   const dispatch = useDispatch();
   const go = useGo();
+  const stillShown = useStillShown();
   const hasDesk = useHref().has('desk');
   const owner = useOwner();
   const isPhone = usePane().position === 'only';
@@ -32,8 +34,9 @@ export function useBookTravel(): ((people: Meeting['participants']) => Promise<v
       return go(productRoutes(first.kind).search);
     }
     // What it is told by stands in a slice that comes with its code.
-    if (!(await prefetch('desk')))
-      return void showToast({ kind: 'warning', text: (i18n) => i18n.t('meeting:who.notBooked') });
+    const isThere = await prefetch('desk');
+    if (!stillShown()) return;
+    if (!isThere) return void showToast({ kind: 'warning', text: (i18n) => i18n.t('meeting:who.notBooked') });
     dispatch(legAsked({ leg: null, party, picks: false }));
     go('desk');
   };
