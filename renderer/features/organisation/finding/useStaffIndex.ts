@@ -21,10 +21,12 @@ export function useStaffIndex(): { readonly index: readonly Indexed[]; readonly 
     isWorth && isIdle ? {} : skipToken,
   );
   const continues = currentData !== undefined && hasNextPage && !isFetching && !error;
-  const rests = useIdle(continues);
+  // By the page that came as well: one that comes before the asking for it was drawn changes nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come.
   useEffect(() => {
-    if (continues && rests) void fetchNextPage();
-  }, [continues, rests, fetchNextPage]);
+    if (continues) return whenIdle(() => void fetchNextPage());
+    return undefined;
+  }, [continues, currentData, fetchNextPage]);
   const isWhole = currentData !== undefined && !hasNextPage && !isFetching;
   return useMemo(
     () =>
