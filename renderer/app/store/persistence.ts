@@ -1,4 +1,5 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { makeSoon } from '../../shared/loading/soon.ts';
 import { userChanged } from '../../shared/session/subject.ts';
 
 /** The one key of session storage the store lives under (spec §9). */
@@ -8,8 +9,7 @@ export const storageKey = 'tripdesk';
  * Changes are written so long after the last of them, and so long after the first at most, ms: a desk of 300 offers is
  * 270 kB, which not every key should write.
  */
-const QUIET_MS = 700;
-const MOST_MS = 3_000;
+const times = { quiet: 700, most: 3_000 } as const;
 
 /** The part of Storage that is used; page storage may be refused, then nothing is kept. */
 export type Box = Pick<Storage, 'getItem' | 'setItem'>;
@@ -67,33 +67,16 @@ export function makeKeeper(box: Box | undefined): Keeper {
       return outlivesUser.has(name) ? starting : forgetting(reducer, starting);
     },
     middleware: ({ getState }) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let [changedAt, until] = [0, 0];
-      const flush = () => {
-        clearTimeout(timer);
-        timer = undefined;
-        write(getState());
-      };
-      const due = () => {
-        const wait = Math.min(changedAt + QUIET_MS, until) - performance.now();
-        if (wait > 0) timer = setTimeout(due, wait);
-        else flush();
-      };
-      const changed = () => {
-        changedAt = performance.now();
-        if (timer !== undefined) return;
-        until = changedAt + MOST_MS;
-        timer = setTimeout(due, QUIET_MS);
-      };
+      const { schedule, flush } = makeSoon(() => write(getState()), times);
       // A page that goes away before that still keeps what was typed last; a phone ends one that is out of sight unasked.
       globalThis.addEventListener?.('pagehide', flush);
       globalThis.document?.addEventListener('visibilitychange', flush);
       return (next) => (action) => {
         if (userChanged.match(action)) kept = ofApp(kept);
         const answer = next(action);
+        schedule();
         // Nothing of whoever left waits for its time.
         if (userChanged.match(action)) flush();
-        else changed();
         return answer;
       };
     },

@@ -1,50 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-
-type Times = {
-  /** So long after the last change, ms. */
-  readonly quiet: number;
-  /** So long after the first one at most, ms. */
-  readonly most: number;
-};
+import { useEffect, useMemo } from 'react';
+import { makeSoon, type SoonTimes } from '../../../shared/loading/soon.ts';
 
 /**
- * Runs something after changes, once for all of them, and at once where the screen is left before, or the page goes out of
- * sight: it may not come back. Answers what schedules it for a change, and what cancels that. `run` must not change with
- * every render.
+ * Runs something soon after changes (`makeSoon`), and at once where the screen is left before, or the page goes out of
+ * sight: it may not come back. `run` and the times must not change with every render.
  */
-export function useSoon(run: () => unknown, { quiet, most }: Times) {
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; readonly until: number } | undefined>(
-    undefined,
-  );
-  const now = useCallback(() => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
-    run();
-  }, [run]);
+export function useSoon(run: () => unknown, times: SoonTimes) {
+  const soon = useMemo(() => makeSoon(run, times), [run, times]);
   useEffect(() => {
-    const left = () => waiting.current && now();
-    const hidden = () => document.visibilityState === 'hidden' && left();
-    window.addEventListener('pagehide', left);
+    const { flush } = soon;
+    const hidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', hidden);
     return () => {
-      window.removeEventListener('pagehide', left);
+      window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', hidden);
-      left();
+      flush();
     };
-  }, [now]);
-  return useMemo(
-    () => ({
-      schedule: () => {
-        const at = performance.now();
-        const until = waiting.current?.until ?? at + most;
-        clearTimeout(waiting.current?.timer);
-        waiting.current = { timer: setTimeout(now, Math.min(quiet, until - at)), until };
-      },
-      cancel: () => {
-        clearTimeout(waiting.current?.timer);
-        waiting.current = undefined;
-      },
-    }),
-    [now, quiet, most],
-  );
+  }, [soon]);
+  return soon;
 }
