@@ -22,9 +22,9 @@ export function useNavEntries(): NavEntry[] {
   const mayOpen = useMayOpen();
   return routes
     .flatMap(({ name, tab, nav }) => {
+      if (!nav || !tab || (tab === 'home' && name !== home) || !mayOpen(name)) return [];
       const to = href(name);
-      if (!nav || !tab || !to || (tab === 'home' && name !== home)) return [];
-      if (!mayOpen(name)) return [];
+      if (!to) return [];
       return [{ tab, ...nav, href: to }];
     })
     .sort((a, b) => a.order - b.order);

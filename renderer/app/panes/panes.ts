@@ -23,8 +23,10 @@ export type Pane = {
 export function splitPath(path: string): { pathname: string; search: string; master: string | null } {
   const [beforeHash = ''] = path.split('#');
   const cut = beforeHash.indexOf('?');
-  const pathname = cut < 0 ? beforeHash : beforeHash.slice(0, cut);
-  const query = new URLSearchParams(cut < 0 ? '' : beforeHash.slice(cut));
+  // Most links have no query, and each asks whenever it is drawn.
+  if (cut < 0) return { pathname: beforeHash, search: '', master: null };
+  const pathname = beforeHash.slice(0, cut);
+  const query = new URLSearchParams(beforeHash.slice(cut));
   const master = query.get(MASTER);
   query.delete(MASTER);
   const search = query.toString();

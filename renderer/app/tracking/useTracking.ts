@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage } from '../../../contract/languages.ts';
 import type { UserInfo } from '../../../contract/shapes/people.ts';
+import { whenIdle } from '../../shared/loading/whenIdle.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { useUser } from '../../shared/session/useSession.ts';
@@ -49,6 +50,8 @@ export function useTracking(route: FeatureRoute | null, pathname: string): void 
   const send = useEffectEvent((by: Whose, { page, ...rest }: Later) => {
     sent.current = sent.current.then(async () => {
       const point = { ...rest, page: await page };
+      // To seal and send one costs what is opened a good part of its time.
+      await new Promise<void>((resolve) => void whenIdle(resolve));
       const { of } = by;
       if (!of) waiting.current = [...waiting.current, point].slice(-MOST_WAITING);
       else if (whose.current.of?.user_code === of.user_code) sendPoint(platform, of, point);

@@ -74,10 +74,14 @@ export const { selectSession, selectUser, selectActing, selectPermissions, selec
   sessionSlice.selectors;
 export const { selectIsUnreached } = sessionSlice.selectors;
 
+/** What a tree grants: every entry that may be shown asks, whenever it is drawn. */
+const granted = new WeakMap<readonly Permission[], readonly string[]>();
+
 /** Whether a permission param, or one of several, is granted somewhere in the tree (spec §6). */
 export function isGranted(permissions: readonly Permission[], param: string | readonly string[]): boolean {
-  const granted = grantedParams(permissions);
-  return [param].flat().some((one) => granted.includes(one));
+  const params = granted.get(permissions) ?? grantedParams(permissions);
+  granted.set(permissions, params);
+  return [param].flat().some((one) => params.includes(one));
 }
 
 /** Whether somebody has one of the roles a screen is for; one that names none is for everybody. */
