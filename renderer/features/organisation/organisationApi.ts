@@ -54,10 +54,10 @@ const organisationApi = api.injectEndpoints({
   },
 });
 
-/** What the organisation begins with: its departments, and everybody who may sign in. */
-export function askForOrganisation(dispatch: QuestionDispatch): void {
+/** What the organisation begins with: its departments, and after them, as they are drawn, everybody who may sign in. */
+export async function askForOrganisation(dispatch: QuestionDispatch): Promise<void> {
   const { listDepartments, findStaff } = organisationApi.endpoints;
-  void dispatch(listDepartments.initiate({}, { subscribe: false }));
+  await dispatch(listDepartments.initiate({}, { subscribe: false }));
   void dispatch(findStaff.initiate({ state: 'active' }, { subscribe: false }));
 }
 

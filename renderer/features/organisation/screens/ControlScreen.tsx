@@ -32,8 +32,10 @@ export function ControlScreen() {
   const { data, error, isFetching, refetch } = useListDepartmentsQuery({});
   const [move, moving] = useMoveDepartmentMutation();
   const [form, setForm] = useState<{ departmentId: string | null; parentId: string | null } | null>(null);
-  // Beside the tree, people are drawn a moment after it.
+  // Beside the tree, people are drawn a moment after it; and the tree as one whose rows are dragged, which takes twice as
+  // long, after it is there to be read.
   const arePeopleDue = useDeferredValue(true, !isDesk);
+  const isDraggable = useDeferredValue(isDesk && mayMove, false);
   const shown = wanted ?? (isDesk ? everybody : null);
   const show = (departmentId: string | null) =>
     go('control', { departmentId: departmentId ?? everybody }, { replace: isDesk });
@@ -62,7 +64,7 @@ export function ControlScreen() {
             onMove: (departmentId: string, parentId: string | null) =>
               void move({ input: { departmentId, parentId }, idem: newKey() }),
           })}
-          isDraggable={isDesk && mayMove}
+          isDraggable={isDraggable}
         >
           {moving.error && (
             <Notice tone="bad" live>
