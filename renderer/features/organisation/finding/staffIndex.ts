@@ -68,9 +68,12 @@ export function foundIn(
   const query = nameQuery(asked.keyword);
   const placed = departments.map(({ departmentId: id, parentId }) => ({ id, parentId }));
   const within = asked.departmentId === null ? null : new Set(withThoseBelow(placed, asked.departmentId));
-  return index.flatMap(({ staff, found }) => {
-    if (asked.state !== 'all' && staff.active !== (asked.state === 'active')) return [];
-    if (within && !within.has(staff.departmentId)) return [];
-    return query === null || matchesName(query, found) ? [staff] : [];
-  });
+  return index
+    .filter(
+      ({ staff, found }) =>
+        (asked.state === 'all' || staff.active === (asked.state === 'active')) &&
+        (within === null || within.has(staff.departmentId)) &&
+        (query === null || matchesName(query, found)),
+    )
+    .map(({ staff }) => staff);
 }

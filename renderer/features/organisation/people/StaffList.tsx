@@ -184,7 +184,7 @@ export const StaffRow = memo(function StaffRow({ staff, onOpen }: StaffRowProps)
         </Dots>
       }
       end={localisedText(levelName, language)}
-      endSub={held.join(t('people.join'))}
+      endSub={held.length > 0 && held.join(t('people.join'))}
       onPress={() => onOpen(staff)}
       chevron
     />
