@@ -69,7 +69,23 @@ it('leaves the others until something changes where one did not come', async () 
 });
 
 it.each([
-  ['on a phone', () => vi.stubGlobal('innerWidth', 400)],
+  ['on a desk what is a window below too', 1280, ['orders', 'trips', 'below']],
+  ['on a phone what is in the window alone', 400, ['orders', 'trips']],
+])('loads %s', async (_where, width, expected) => {
+  vi.stubGlobal('innerWidth', width);
+  document.body.insertAdjacentHTML('beforeend', '<a href="/below" data-top="1000">7</a>');
+  await begin(30_000);
+  expect(named()).toEqual(expected);
+});
+
+it.each([
+  [
+    'on a phone over its own network',
+    () => {
+      vi.stubGlobal('innerWidth', 400);
+      vi.stubGlobal('navigator', { onLine: true, connection: { type: 'cellular' } });
+    },
+  ],
   ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['where nobody looks', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
   [

@@ -8,9 +8,10 @@ const QUIET_MS = 3_000;
 const changes = ['pointerup', 'keyup', 'scroll', 'visibilitychange', 'online'] as const;
 
 /**
- * Loads the screens behind the links in the window and a window's height below, one after another while the browser is
- * idle, so that a press only draws. On a desk alone, and not over a slow line. `load` answers whether a screen came; each
- * is loaded once, and after one that did not come the others wait for the next change. Answers how to stop.
+ * Loads the screens behind the links in the window, on a desk also a window's height below, one after another while the
+ * browser is idle, so that a press only draws. Not over a slow line, and on a phone not over one that is known to be the
+ * mobile network's. `load` answers whether a screen came; each is loaded once, and after one that did not come the others
+ * wait for the next change. Answers how to stop.
  */
 export function loadAhead(
   nameOf: (link: HTMLAnchorElement) => string | undefined,
@@ -53,18 +54,22 @@ export function loadAhead(
 }
 
 function isWelcome(): boolean {
-  const width = mediaWidthOf(innerWidth);
-  const { effectiveType = '4g' } = Object('connection' in navigator ? navigator.connection : {});
+  const { effectiveType = '4g', type } = Object('connection' in navigator ? navigator.connection : {});
   return (
-    (width === 'desk' || width === 'wide') &&
+    (isDesk() || type !== 'cellular') &&
     document.visibilityState === 'visible' &&
     navigator.onLine &&
     effectiveType === '4g'
   );
 }
 
-/** Whether it is drawn, and where it would be pressed, now or after a turn of the wheel. */
+function isDesk(): boolean {
+  const width = mediaWidthOf(innerWidth);
+  return width === 'desk' || width === 'wide';
+}
+
+/** Whether it is drawn, and where it would be pressed, now or on a desk after a turn of the wheel. */
 function isNear(link: Element): boolean {
   const { width, top, bottom } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < 2 * innerHeight;
+  return width > 0 && bottom > 0 && top < (isDesk() ? 2 : 1) * innerHeight;
 }

@@ -11,8 +11,8 @@ const AGAIN_MS = 10_000;
 
 /**
  * Loads the screen behind a link, and what it asks the gateway first, as soon as somebody is about to press it. Of links
- * between the screens of the page alone; one that leads elsewhere is the browser's. On a desk the code of those in the
- * window comes before that. Answers how to stop.
+ * between the screens of the page alone; one that leads elsewhere is the browser's. The code of those in the window comes
+ * before that. Answers how to stop.
  */
 export function prefetchLinks(
   table: RouteTable,
