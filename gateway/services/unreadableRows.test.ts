@@ -156,3 +156,14 @@ test('a running plan that cannot be read lets no other move its orders, and fail
   ]);
   expect(unreadable('cascade.unreadable')).toEqual([one.cascadeId]);
 });
+
+test('roles that cannot be read leave their holder without any, and take nobody else out of the list of staff', async () => {
+  const manager = await world.as('zhaomin');
+  const found = async () => {
+    const { people } = await valueOf(manager('organisation.person.find', { state: 'active', limit: 100 }));
+    return Object.fromEntries(people.map(({ account, roles }) => [account, roles]));
+  };
+  const before = await found();
+  await db().updateTable('employee').set({ roles: '{' }).where('username', '=', 'chenbo').execute();
+  expect(await found()).toEqual({ ...before, chenbo: [] });
+});

@@ -1,5 +1,6 @@
 import { roles as allRoles, type Role } from '../../../../contract/kit/access.ts';
 import { type EmployeeId, employeeId, type Localised } from '../../../../contract/shapes/primitives.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { localisedColumns } from '../../columns/localisedColumns.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -153,8 +154,8 @@ function named(name_zh: string | null, name_en: string | null, name_de: string |
   return localisedColumns({ name_zh, name_en, name_de });
 }
 
-/** Stored roles; a word that is no role is left out. */
+/** Stored roles; a word that is no role is left out. Who has unreadable ones has none, and takes no others along. */
 export function rolesOf(stored: string): Role[] {
-  const words = listOf(stored, 'employee.roles');
+  const words = unlessBroken(() => listOf(stored, 'employee.roles')) ?? [];
   return allRoles.filter((role) => words.includes(role));
 }
