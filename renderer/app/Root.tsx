@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { htmlLanguage } from '../../contract/languages.ts';
 import { BrandContext } from '../shared/brand.ts';
-import { lazyPart } from '../shared/loading/lazyPart.ts';
+import { lazyPart, untilLoaded } from '../shared/loading/lazyPart.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { usePlatform } from '../shared/platform.ts';
 import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
@@ -68,7 +68,7 @@ function useKeptFocus(): void {
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    void import('../shared/ui/focus/keepFocus.ts').then(({ keepFocus }) => {
+    void untilLoaded(() => import('../shared/ui/focus/keepFocus.ts')).then(({ keepFocus }) => {
       if (!isOver) stop = keepFocus();
     });
     return () => {

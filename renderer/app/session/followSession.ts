@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/port.ts';
 import { api } from '../../shared/api.ts';
+import { untilLoaded } from '../../shared/loading/lazyPart.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
 import { takeThird } from '../../shared/session/pendingThird.ts';
 import type { SessionState } from '../../shared/session/sessionSlice.ts';
@@ -79,9 +80,9 @@ function followUser(
   void saveMessagingLink(platform, user);
   const third = takeThird();
   if (third)
-    void import('./bindThird.ts').then(({ askToBind }) =>
-      askToBind(platform, third, user.realname, stillHere),
-    );
+    void untilLoaded(() => import('./bindThird.ts')).then(({ askToBind }) => {
+      if (stillHere()) askToBind(platform, third, user.realname, stillHere);
+    });
 }
 
 /** Leaving on purpose says so itself (`actingLeft` comes first); what the gateway takes away is said here. */

@@ -13,10 +13,15 @@ export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isAskedFor = false,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await untilLoaded(load, isAskedFor, FIRST_WAIT_MS) }));
+  return lazy(async () => ({ default: await untilLoaded(load, isAskedFor) }));
 }
 
-async function untilLoaded<T>(load: () => Promise<T>, isAskedFor: boolean, waitMs: number): Promise<T> {
+/** Code that nobody waits for, as that of a part: asked for until it is there. */
+export async function untilLoaded<T>(
+  load: () => Promise<T>,
+  isAskedFor = false,
+  waitMs = FIRST_WAIT_MS,
+): Promise<T> {
   try {
     return await load();
   } catch (error) {
