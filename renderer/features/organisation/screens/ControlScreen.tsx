@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useHeldWhilePressing } from '../../../shared/hooks/pressing.ts';
 import { useMediaWidth } from '../../../shared/hooks/useMediaWidth.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -35,7 +36,7 @@ export function ControlScreen() {
   // Beside the tree, people are drawn a moment after it; and the tree as one whose rows are dragged, which takes twice as
   // long, after it is there to be read.
   const arePeopleDue = useDeferredValue(true, !isDesk);
-  const isDraggable = useDeferredValue(isDesk && mayMove, false);
+  const isDraggable = useHeldWhilePressing(useDeferredValue(isDesk && mayMove, false));
   const shown = wanted ?? (isDesk ? everybody : null);
   const show = (departmentId: string | null) =>
     go('control', { departmentId: departmentId ?? everybody }, { replace: isDesk });

@@ -43,7 +43,10 @@ async function opened(more: Answers = {}, session = managing) {
       ...more,
     },
   });
-  const tree = await screen.findByRole('treegrid', { name: '部门' });
+  await screen.findByRole('treegrid', { name: '部门' });
+  // The tree whose rows are dragged takes the place of the one that is there first.
+  if (session === managing) await screen.findAllByRole('button', { name: /^移动/ });
+  const tree = screen.getByRole('treegrid', { name: '部门' });
   const moves = () =>
     app.platform.made.filter((one) => one.name === 'organisation.department.move').map((one) => one.input);
   const row = (of: string) => within(tree).getByRole('row', { name: new RegExp(of) });
