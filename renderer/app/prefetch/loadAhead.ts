@@ -4,8 +4,8 @@ import { whenIdle } from '../../shared/loading/whenIdle.ts';
 /** What somebody has just opened comes before what they may open next: they have paused so long (ms). */
 const QUIET_MS = 3_000;
 
-/** What may have brought other links into the window, or ended what kept them from being loaded. */
-const changes = ['pointerup', 'keyup', 'scroll', 'visibilitychange', 'online'] as const;
+/** What is about to open something, may have brought other links into the window, or ended what kept them from being loaded. */
+const changes = ['pointerdown', 'pointerup', 'keyup', 'scroll', 'visibilitychange', 'online'] as const;
 
 /**
  * Loads the screens behind the links in the window, on a desk also a window's height below, one after another while the

@@ -99,7 +99,7 @@ export function ListRow({
       disabled={isDisabled}
       onClick={({ currentTarget }) => {
         // Safari presses a button without focusing it, and what opens over the list would not know where to go back to.
-        currentTarget.focus();
+        currentTarget.focus({ preventScroll: true });
         onPress?.();
       }}
     >
