@@ -2,18 +2,17 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useState } from 'react';
 import { whenIdle } from '../../../shared/loading/whenIdle.ts';
 import { useIndexStaffInfiniteQuery, useListDepartmentsQuery } from '../organisationApi.ts';
-import type { Frame } from '../staff.ts';
-import { type Indexed, indexOf } from './staffIndex.ts';
+import { finderOf, indexOf } from './staffIndex.ts';
 
 /** A smaller company's people are on the first page anyway; a larger one's are asked for, word by word. */
 const FROM = 100;
 const UP_TO = 20_000;
 
 /**
- * The company's people with what they are found by, so that a list finds while one types; null until all of them are
- * here and while they are asked for anew. They come once the screen stands and the browser is idle, page by page.
+ * Finds among the company's people without asking, so that a list finds while one types; null until all of them are here
+ * and while they are asked for anew. They come once the screen stands and the browser is idle, page by page.
  */
-export function useStaffIndex(): { readonly index: readonly Indexed[]; readonly frame: Frame } | null {
+export function useStaffIndex(): ReturnType<typeof finderOf> | null {
   const { data: frame } = useListDepartmentsQuery({});
   const isWorth = frame !== undefined && frame.people > FROM && frame.people <= UP_TO;
   const isIdle = useIdle(isWorth);
@@ -31,13 +30,13 @@ export function useStaffIndex(): { readonly index: readonly Indexed[]; readonly 
   return useMemo(
     () =>
       isWhole && frame
-        ? {
-            frame,
-            index: indexOf(
+        ? finderOf(
+            indexOf(
               currentData.pages.flatMap(({ people }) => people),
               frame,
             ),
-          }
+            frame,
+          )
         : null,
     [isWhole, currentData, frame],
   );

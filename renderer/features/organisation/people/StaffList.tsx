@@ -14,7 +14,6 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ListSearchField } from '../../../shared/ui/lists/ListSearchField.tsx';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
-import { foundIn } from '../finding/staffIndex.ts';
 import { useStaffIndex } from '../finding/useStaffIndex.ts';
 import { useFindStaffInfiniteQuery } from '../organisationApi.ts';
 import type { StaffOne } from '../staff.ts';
@@ -40,10 +39,10 @@ export function StaffList({ departmentId, row, onlyActive = false }: Props) {
   const { t } = useTranslation('organisation');
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>('active');
-  const known = useStaffIndex();
+  const find = useStaffIndex();
   const settled = useSettled(typed.trim(), 120);
   // What needs no question needs no pause.
-  const keyword = known ? typed.trim() : settled;
+  const keyword = find ? typed.trim() : settled;
   return (
     <>
       <div className="org-tools">
@@ -69,7 +68,7 @@ export function StaffList({ departmentId, row, onlyActive = false }: Props) {
         departmentId={departmentId}
         keyword={keyword}
         state={onlyActive ? 'active' : state}
-        known={known}
+        find={find}
         row={row}
       />
     </>
@@ -80,18 +79,17 @@ function Found({
   departmentId,
   keyword,
   state,
-  known,
+  find,
   row,
 }: Pick<Props, 'departmentId' | 'row'> & {
   keyword: string;
   state: State;
-  known: ReturnType<typeof useStaffIndex>;
+  find: ReturnType<typeof useStaffIndex>;
 }) {
   const { t } = useTranslation('organisation');
   const local = useMemo(
-    () =>
-      known && keyword !== '' ? foundIn(known.index, known.frame, { keyword, departmentId, state }) : null,
-    [known, keyword, departmentId, state],
+    () => (find && keyword !== '' ? find({ keyword, departmentId, state }) : null),
+    [find, keyword, departmentId, state],
   );
   const list = useFindStaffInfiniteQuery(
     local

@@ -21,6 +21,9 @@ export function List({
   );
 }
 
+/** One element for all rows: it is not drawn again with them. */
+const leadsOn = <Icon name="chevronRight" size={16} className="td-row__chev" />;
+
 export interface ListRowProps {
   title: ReactNode;
   sub?: ReactNode;
@@ -75,7 +78,7 @@ export function ListRow({
           {endSub && <span className="td-row__endsub">{endSub}</span>}
         </span>
       )}
-      {chevron && <Icon name="chevronRight" size={16} className="td-row__chev" />}
+      {chevron && leadsOn}
     </>
   );
   const classes = clsx('td-row', leadingBox && 'td-row--tall', isCurrent && 'td-row--current', className);
