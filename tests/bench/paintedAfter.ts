@@ -24,7 +24,7 @@ export async function slowly<Answer>(
   }
 }
 
-/** Notes when an input comes, and when what it is to bring has been painted: there, or other than it was. */
+/** Notes when an input comes, and when what it is to bring is in the document and painted: there, or other than it was. */
 export async function watch(page: Page, input: string, shown: string, isChange = false): Promise<void> {
   await page.evaluate(
     ([event, selector, changes]) => {
@@ -36,6 +36,7 @@ export async function watch(page: Page, input: string, shown: string, isChange =
         const watcher = new MutationObserver(() => {
           if (changes ? textOf() === before : !document.querySelector(selector)) return;
           watcher.disconnect();
+          Object.assign(window, { written: performance.now() - pressed });
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
         });
         watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -49,4 +50,9 @@ export async function watch(page: Page, input: string, shown: string, isChange =
 /** From the input to what it brought, ms. Asked for before the input: to wait by asking again costs the page more than it does. */
 export function timeOf(page: Page): Promise<number> {
   return page.evaluate(() => Object(window).painted);
+}
+
+/** From the input until what it brought was in the document, ms; once `timeOf` has answered. */
+export function writtenAfter(page: Page): Promise<number> {
+  return page.evaluate(() => Object(window).written);
 }
