@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
-import { useHeldWhilePressing } from '../../../shared/hooks/pressing.ts';
 import { useMediaWidth } from '../../../shared/hooks/useMediaWidth.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -33,10 +32,8 @@ export function ControlScreen() {
   const { data, error, isFetching, refetch } = useListDepartmentsQuery({});
   const [move, moving] = useMoveDepartmentMutation();
   const [form, setForm] = useState<{ departmentId: string | null; parentId: string | null } | null>(null);
-  // Beside the tree, people are drawn a moment after it; and the tree as one whose rows are dragged, which takes twice as
-  // long, after it is there to be read.
+  // Beside the tree, people are drawn a moment after it.
   const arePeopleDue = useDeferredValue(true, !isDesk);
-  const isDraggable = useHeldWhilePressing(useDeferredValue(isDesk && mayMove, false));
   const shown = wanted ?? (isDesk ? everybody : null);
   const show = (departmentId: string | null) =>
     go('control', { departmentId: departmentId ?? everybody }, { replace: isDesk });
@@ -65,7 +62,7 @@ export function ControlScreen() {
             onMove: (departmentId: string, parentId: string | null) =>
               void move({ input: { departmentId, parentId }, idem: newKey() }),
           })}
-          isDraggable={isDraggable}
+          isDesk={isDesk}
         >
           {moving.error && (
             <Notice tone="bad" live>

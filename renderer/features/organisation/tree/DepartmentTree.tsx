@@ -1,17 +1,13 @@
-import { useMemo, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Collection } from 'react-aria-components/Collection';
-import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import { type Department, type DepartmentNode, departmentNodes, pathOf } from './departmentNodes.ts';
+import { DepartmentRow } from './DepartmentRow.tsx';
+import { type Department, departmentNodes, pathOf, treeRows } from './departmentNodes.ts';
+import { rowNamed } from './rowNamed.ts';
+import { TOP, useMoving } from './useMoving.ts';
 import './DepartmentTree.css';
-
-const dragged = 'application/x-tripdesk-department';
 
 type Props = {
   departments: readonly Department[];
@@ -23,12 +19,13 @@ type Props = {
 };
 
 /**
- * The departments as a tree: arrows walk and open it, a letter leads to a name. One is moved by dragging it, or by its
- * handle with the keyboard alone.
+ * The departments as a tree: arrows walk and open it, a letter leads to a name (the ARIA pattern of a tree grid). One is
+ * moved by dragging it, or by its handle. Our own: the kit's costs 8 ms a line on a slow machine (docs/decisions/0107).
  */
 export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
   const { t } = useTranslation('organisation');
   const language = useLanguage();
+  const tree = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => departmentNodes(departments), [departments]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () =>
@@ -37,69 +34,156 @@ export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
         ...(shown === null ? [] : pathOf(departments, shown).map((one) => one.departmentId)),
       ]),
   );
-  const { dragAndDropHooks } = useDragAndDrop<DepartmentNode>({
-    getItems: (keys) => [...keys].map((key) => ({ [dragged]: String(key) })),
-    acceptedDragTypes: [dragged],
-    getDropOperation: () => 'move',
-    onItemDrop: ({ items, target }) => void moved(items, String(target.key)),
-    onRootDrop: ({ items }) => void moved(items, null),
-  });
-  const moved = async (
-    items: readonly { kind: string; getText?: (type: string) => Promise<string> }[],
-    parentId: string | null,
-  ) => {
-    for (const item of items)
-      if (item.kind === 'text' && item.getText) onMove?.(await item.getText(dragged), parentId);
+  const rows = useMemo(() => treeRows(nodes, opened), [nodes, opened]);
+  const [focused, setFocused] = useState<string | null>(null);
+  const setOpen = (id: string, isOpen: boolean) =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const moving = useMoving({ departments, onMove, open: (id) => setOpen(id, true) });
+  const nameOf = ({ name }: Pick<Department, 'name'>) => localisedText(name, language);
+  const movedName = moving.department && nameOf(moving.department);
+  const ids = rows.map(({ department }) => department.departmentId);
+  if (moving.department && moving.mayStand(TOP)) ids.push(TOP);
+  const current = [focused, shown].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const focusRow = (id: string | null | undefined) => {
+    if (id != null) lineOf(tree.current, id)?.focus();
   };
-  const branch = (node: DepartmentNode) => {
-    const name = localisedText(node.name, language);
-    return (
-      <TreeItem id={node.departmentId} textValue={name} className="org-tree__item">
-        <TreeItemContent>
-          {({ hasChildItems, allowsDragging }) => (
-            <div className="org-tree__row">
-              {hasChildItems ? (
-                <Button slot="chevron" className="org-tree__chevron">
-                  <Icon name="chevronRight" size={16} />
-                </Button>
-              ) : (
-                <span className="org-tree__chevron" />
-              )}
-              <span className="org-tree__name">{name}</span>
-              {allowsDragging && (
-                <Button slot="drag" className="org-tree__drag" aria-label={t('tree.dragOf', { name })}>
-                  <Icon name="sort" size={16} />
-                </Button>
-              )}
-              <span className="org-tree__count">{numberText(node.people, language)}</span>
-            </div>
-          )}
-        </TreeItemContent>
-        <Collection items={node.children.map((child) => ({ ...child, id: child.departmentId }))}>
-          {branch}
-        </Collection>
-      </TreeItem>
-    );
+  const choose = (id: string) => {
+    if (moving.department) moving.putAt(id);
+    else onShow(id);
   };
+  const onClick = ({ target }: MouseEvent) => {
+    const { id, part } = placeOf(target);
+    if (id === undefined) return;
+    if (part === 'chevron') setOpen(id, !opened.has(id));
+    else if (part === 'handle') {
+      moving.take(id);
+      // Safari presses a button without focusing it, and Escape would be heard elsewhere.
+      handleOf(tree.current, id)?.focus();
+    } else choose(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { id, part } = placeOf(event.target);
+    if (id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = ids.indexOf(id);
+    const row = rows[at];
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => focusRow(ids[at + 1]),
+      ArrowUp: () => focusRow(ids[at - 1]),
+      Home: () => focusRow(ids[0]),
+      End: () => focusRow(ids.at(-1)),
+      ArrowRight: () => {
+        if (row?.isOpen === false) setOpen(id, true);
+        else if (!moving.department) handleOf(tree.current, id)?.focus();
+      },
+      ArrowLeft: () => {
+        if (part === 'handle') focusRow(id);
+        else if (row?.isOpen) setOpen(id, false);
+        else focusRow(row?.parentId);
+      },
+      ...(moving.department && { Escape: moving.drop }),
+      // A button answers these itself.
+      ...(part === undefined && { Enter: () => choose(id), ' ': () => choose(id) }),
+    };
+    const named = event.key.length === 1 && rowNamed(rows, at, event.key, nameOf);
+    const act = keys[event.key] ?? (part === undefined && named ? () => focusRow(named) : undefined);
+    if (!act) return;
+    act();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const heldAt = (event: DragEvent) => placeOf(event.target).id ?? TOP;
   return (
-    <Tree
-      // The kit's tree has other hooks where things are dragged: it is another one when a window becomes a desk.
-      key={onMove ? 'dragged' : 'fixed'}
-      aria-label={t('tree.title')}
-      items={nodes.map((node) => ({ ...node, id: node.departmentId }))}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={shown === null ? [] : [shown]}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys;
-        if (key !== undefined) onShow(String(key));
-      }}
-      expandedKeys={opened}
-      onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-      {...(onMove && { dragAndDropHooks })}
-      className="org-tree"
-    >
-      {branch}
-    </Tree>
+    <>
+      <div
+        ref={tree}
+        role="treegrid"
+        tabIndex={-1}
+        aria-label={t('tree.title')}
+        className={moving.target === TOP ? 'org-tree org-tree--target' : 'org-tree'}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setFocused(placeOf(target).id ?? null)}
+        onBlur={({ relatedTarget }) => {
+          if (!moving.isDragged && !tree.current?.contains(relatedTarget)) moving.drop();
+        }}
+        onDragStart={(event) => {
+          const { id } = placeOf(event.target);
+          if (id !== undefined) moving.drag(id, event);
+        }}
+        onDragOver={(event) => moving.hold(heldAt(event), event)}
+        onDrop={(event) => {
+          event.preventDefault();
+          moving.putAt(heldAt(event));
+        }}
+        onDragEnd={moving.drop}
+      >
+        {rows.map(({ department, level, place, of, isOpen }) => {
+          const id = department.departmentId;
+          const name = nameOf(department);
+          return (
+            <DepartmentRow
+              key={id}
+              id={id}
+              name={name}
+              level={level}
+              place={place}
+              of={of}
+              count={numberText(department.people, language)}
+              isShown={id === shown}
+              isCurrent={id === current}
+              isMoved={id === moving.department?.departmentId}
+              isRefused={movedName !== null && !moving.mayStand(id)}
+              isTarget={id === moving.target}
+              {...(onMove && { handleLabel: t('tree.dragOf', { name }) })}
+              {...(isOpen !== undefined && {
+                isOpen,
+                chevronLabel: t(isOpen ? 'tree.closeOf' : 'tree.openOf', { name }),
+              })}
+            />
+          );
+        })}
+        {ids.at(-1) === TOP && (
+          <DepartmentRow
+            id={TOP}
+            name={t('tree.top')}
+            level={1}
+            place={nodes.length + 1}
+            of={nodes.length + 1}
+            isShown={false}
+            isCurrent={current === TOP}
+            isMoved={false}
+            isRefused={false}
+            isTarget={moving.target === TOP}
+          />
+        )}
+      </div>
+      {onMove && departments.length > 1 && (
+        <p role="status" className="org-note">
+          {movedName === null ? t('tree.hint') : t('tree.moving', { name: movedName })}
+        </p>
+      )}
+    </>
   );
+}
+
+/** Where in the tree something happened: the id of a line, and which of its buttons. */
+function placeOf(target: EventTarget): { id?: string; part?: 'chevron' | 'handle' } {
+  if (!(target instanceof Element)) return {};
+  const id = target.closest<HTMLElement>('[data-department]')?.dataset['department'];
+  if (id === undefined) return {};
+  if (target.closest('.org-tree__drag')) return { id, part: 'handle' };
+  return target.closest('button.org-tree__chevron') ? { id, part: 'chevron' } : { id };
+}
+
+function lineOf(tree: HTMLElement | null, id: string): HTMLElement | null {
+  return tree?.querySelector<HTMLElement>(`[data-department="${CSS.escape(id)}"]`) ?? null;
+}
+
+function handleOf(tree: HTMLElement | null, id: string): HTMLElement | null {
+  return lineOf(tree, id)?.querySelector<HTMLElement>('.org-tree__drag') ?? null;
 }

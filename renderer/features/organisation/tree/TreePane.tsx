@@ -17,8 +17,10 @@ type Props = {
   isEverybody: boolean;
   onShow: (departmentId: string | null) => void;
   onAdd: () => void;
+  /** Absent where one may not. */
   onMove?: (departmentId: string, parentId: string | null) => void;
-  isDraggable: boolean;
+  /** A phone's rows are too near one another to take one by its handle. */
+  isDesk: boolean;
   /** What went wrong with a move. */
   children: ReactNode;
 };
@@ -27,7 +29,7 @@ type Props = {
 const links = ['addPeople', 'whiteList', 'levels', 'standards', 'chains', 'deployCenter'] as const;
 
 /** The company's tree, with everybody above it. */
-export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isDraggable, children }: Props) {
+export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isDesk, children }: Props) {
   const { t } = useTranslation('organisation');
   const language = useLanguage();
   const href = useHref();
@@ -56,10 +58,9 @@ export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isD
           departments={frame.departments}
           shown={shown}
           onShow={onShow}
-          {...(isDraggable && onMove && { onMove })}
+          {...(onMove && isDesk && { onMove })}
         />
         {frame.departments.length === 0 && <p className="org-note">{t('tree.none')}</p>}
-        {isDraggable && frame.departments.length > 1 && <p className="org-note">{t('tree.hint')}</p>}
       </div>
       <nav className="org-pane__foot" aria-label={t('control.more')}>
         {links.map((name) => {

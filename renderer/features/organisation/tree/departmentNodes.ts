@@ -24,6 +24,39 @@ export function departmentNodes(departments: readonly Department[]): DepartmentN
   return nodesBelow(null);
 }
 
+/** A line of the tree as it is drawn: `level` and `place` count from 1, `of` is how many stand beside it, `isOpen` absent without any below. */
+export type TreeRow = {
+  readonly department: DepartmentNode;
+  readonly parentId: string | null;
+  readonly level: number;
+  readonly place: number;
+  readonly of: number;
+  readonly isOpen?: boolean;
+};
+
+/** The lines of a tree from the top, those below a department only where it is open. */
+export function treeRows(nodes: readonly DepartmentNode[], opened: ReadonlySet<string>): TreeRow[] {
+  const rows: TreeRow[] = [];
+  const add = (siblings: readonly DepartmentNode[], parentId: string | null, level: number) => {
+    for (const [index, department] of siblings.entries()) {
+      const { departmentId, children } = department;
+      const isOpen = opened.has(departmentId);
+      const hasChildren = children.length > 0;
+      rows.push({
+        department,
+        parentId,
+        level,
+        place: index + 1,
+        of: siblings.length,
+        ...(hasChildren && { isOpen }),
+      });
+      if (hasChildren && isOpen) add(children, departmentId, level + 1);
+    }
+  };
+  add(nodes, null, 1);
+  return rows;
+}
+
 /** Those above a department and itself, from the top. */
 export function pathOf(departments: readonly Department[], departmentId: string): Department[] {
   const byId = new Map(departments.map((one) => [one.departmentId, one]));

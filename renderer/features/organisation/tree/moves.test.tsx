@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../../contract/registry.ts';
 import { managing, staff } from '../../../../tests/fakes/company/organisation.ts';
@@ -43,10 +43,7 @@ async function opened(more: Answers = {}, session = managing) {
       ...more,
     },
   });
-  await screen.findByRole('treegrid', { name: '部门' });
-  // The tree whose rows are dragged takes the place of the one that is there first.
-  if (session === managing) await screen.findAllByRole('button', { name: /^移动/ });
-  const tree = screen.getByRole('treegrid', { name: '部门' });
+  const tree = await screen.findByRole('treegrid', { name: '部门' });
   const moves = () =>
     app.platform.made.filter((one) => one.name === 'organisation.department.move').map((one) => one.input);
   const row = (of: string) => within(tree).getByRole('row', { name: new RegExp(of) });
@@ -54,98 +51,134 @@ async function opened(more: Answers = {}, session = managing) {
   return { ...app, tree, moves, row, levelOf };
 }
 
-/** Rows of a height the test DOM does not lay out, one below the other. */
-const ROW = 40;
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
-    this: HTMLElement,
-  ) {
-    const rows = [...document.querySelectorAll('.org-tree [role=row]')];
-    const at = rows.indexOf(this);
-    return at >= 0 ? new DOMRect(0, at * ROW, 300, ROW) : new DOMRect(0, 0, 300, rows.length * ROW);
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-/** What a browser carries along while something is dragged. */
-function transferOf() {
+/** Drags a row to another, as a mouse does; answers whether it might be put there. */
+async function drag(from: HTMLElement, to: HTMLElement): Promise<boolean> {
   const kept = new Map<string, string>();
-  const items = {
-    add: (data: string, type: string) => kept.set(type, data),
-    [Symbol.iterator]: () => [...kept.keys()].map((type) => ({ kind: 'string', type })).values(),
-  };
-  return {
-    items,
-    get types() {
-      return [...kept.keys()];
-    },
+  const dataTransfer = {
     setData: (type: string, data: string) => kept.set(type, data),
-    getData: (type: string) => kept.get(type) ?? '',
-    setDragImage: () => {},
     effectAllowed: 'all',
     dropEffect: 'none',
   };
-}
-
-/** Drags a row to the middle of another, as a mouse does. */
-async function drag(from: HTMLElement, to: HTMLElement, tree: HTMLElement): Promise<void> {
-  const dataTransfer = transferOf();
-  const { top } = to.getBoundingClientRect();
-  const at = { clientX: 50, clientY: top + ROW / 2, dataTransfer };
-  const sent = (kind: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd', target: Element) => {
-    const event = createEvent[kind](target, at);
-    // The test DOM has no event of dragging, and so no place of one.
-    for (const key of ['clientX', 'clientY'] as const) Object.defineProperty(event, key, { value: at[key] });
-    return act(async () => void fireEvent(target, event));
+  const sent = async (kind: 'dragStart' | 'dragOver' | 'drop' | 'dragEnd', target: Element) => {
+    const event = createEvent[kind](target, { dataTransfer });
+    await act(async () => void fireEvent(target, event));
+    return event.defaultPrevented;
   };
   await sent('dragStart', from);
-  await sent('dragEnter', tree);
-  await sent('dragOver', tree);
-  await sent('drop', tree);
+  const isWelcome = await sent('dragOver', to);
+  // A browser drops where it was told that something may be put.
+  if (isWelcome) await sent('drop', to);
   await sent('dragEnd', from);
+  expect([...kept.keys()]).toEqual(['application/x-tripdesk-department']);
+  return isWelcome;
 }
 
 it('a department dragged onto another one is put below it', async () => {
-  const { tree, row, moves, levelOf } = await opened();
+  const { row, moves, levelOf } = await opened();
   expect(levelOf('华东区')).toBe('2');
-  await drag(row('研发中心'), row('销售中心'), tree);
+  expect(await drag(row('研发中心'), row('销售中心'))).toBe(true);
   await waitFor(() => expect(moves()).toEqual([{ departmentId: 'd3', parentId: 'd1' }]));
   await waitFor(() => expect(levelOf('研发中心')).toBe('2'));
 });
 
 it('with the keyboard alone one is taken by its handle and put below another one', async () => {
   const { user, row, moves, levelOf } = await opened();
-  const handle = screen.getByRole('button', { name: '移动研发中心' });
   act(() => row('研发中心').focus());
   await user.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(handle);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '移动研发中心' }));
   await user.keyboard('{Enter}');
-  // The places it may be put at are walked by arrows until the one that is meant has the focus.
-  await waitFor(() => expect(document.activeElement).not.toBe(handle));
-  for (let tries = 0; tries < 8 && !isAt('销售中心'); tries++) await user.keyboard('{ArrowDown}');
-  expect(isAt('销售中心')).toBe(true);
+  expect(screen.getByText('正在移动研发中心：请选择新的上级，按 Esc 取消。')).toBeDefined();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(row('销售中心'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(moves()).toEqual([{ departmentId: 'd3', parentId: 'd1' }]));
   await waitFor(() => expect(levelOf('研发中心')).toBe('2'));
+  expect(screen.queryByText(/^正在移动/)).toBeNull();
 });
 
-/** Whether the focus is at a department as a place to put another at, which its row is not. */
-function isAt(department: string): boolean {
-  const here = document.activeElement;
-  if (here?.getAttribute('role') === 'row') return false;
-  const ids = here?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const words = [
-    here?.getAttribute('aria-label'),
-    ...ids.map((id) => document.getElementById(id)?.textContent),
-  ];
-  return words.some((one) => one?.includes(department));
-}
+it('one whose handle is pressed goes where is pressed next, and the people shown stay', async () => {
+  const { user, row, moves, app } = await opened();
+  await user.click(screen.getByRole('button', { name: '移动华东区' }));
+  await user.click(row('研发中心'));
+  await waitFor(() => expect(moves()).toEqual([{ departmentId: 'd2', parentId: 'd3' }]));
+  expect(app.url()).not.toContain('departmentId=d3');
+});
+
+it('one is put at the top by the line for it, which is there while it is moved', async () => {
+  const { user, row, moves } = await opened();
+  expect(screen.queryByRole('row', { name: '最上级' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '移动研发中心' }));
+  expect(screen.queryByRole('row', { name: '最上级' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '移动华东区' }));
+  await user.click(row('最上级'));
+  await waitFor(() => expect(moves()).toEqual([{ departmentId: 'd2', parentId: null }]));
+  expect(screen.queryByRole('row', { name: '最上级' })).toBeNull();
+});
+
+it('one stands neither below itself nor where it is, and Escape lets it go', async () => {
+  const { user, row, moves, tree } = await opened();
+  expect(await drag(row('销售中心'), row('华东区'))).toBe(false);
+  expect(await drag(row('华东区'), row('销售中心'))).toBe(false);
+  expect(await drag(row('研发中心'), tree)).toBe(false);
+  await user.click(screen.getByRole('button', { name: '移动销售中心' }));
+  expect(row('华东区').getAttribute('aria-disabled')).toBe('true');
+  await user.click(row('华东区'));
+  expect(screen.getByText(/^正在移动销售中心/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/^正在移动/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '移动销售中心' }));
+  await user.click(screen.getByRole('searchbox', { name: '查找人员' }));
+  expect(screen.queryByText(/^正在移动/)).toBeNull();
+  expect(moves()).toEqual([]);
+});
+
+it('arrows walk, open and close the tree, and a letter leads to a name', async () => {
+  const { user, row } = await opened({
+    'organisation.department.list': () =>
+      ok({
+        ...frame,
+        departments: [
+          ...frame.departments,
+          { departmentId: 'd4', parentId: null, name: name('IT'), people: 0 },
+        ],
+      }),
+  });
+  const at = () => document.activeElement?.getAttribute('data-department');
+  act(() => row('销售中心').focus());
+  await user.keyboard('{ArrowDown}');
+  expect(at()).toBe('d2');
+  await user.keyboard('{ArrowLeft}');
+  expect(at()).toBe('d1');
+  await user.keyboard('{ArrowLeft}');
+  expect(row('销售中心').getAttribute('aria-expanded')).toBe('false');
+  await user.keyboard('{ArrowDown}');
+  expect(at()).toBe('d3');
+  await user.keyboard('{Home}{ArrowRight}{ArrowDown}');
+  expect(at()).toBe('d2');
+  await user.keyboard('{End}');
+  expect(at()).toBe('d4');
+  await user.keyboard('{Home}i');
+  expect(at()).toBe('d4');
+});
+
+it('a closed department that one is held over opens', async () => {
+  const { user, row } = await opened();
+  await user.click(screen.getByRole('button', { name: '收起销售中心' }));
+  expect(screen.queryByRole('row', { name: /华东区/ })).toBeNull();
+  const dataTransfer = { setData: () => {}, effectAllowed: 'all', dropEffect: 'none' };
+  for (const [kind, target] of [
+    ['dragStart', row('研发中心')],
+    ['dragOver', row('销售中心')],
+  ] as const)
+    await act(async () => void fireEvent(target, createEvent[kind](target, { dataTransfer })));
+  await screen.findByRole('row', { name: /华东区/ });
+});
 
 it('where one may not stand is said above the tree, which stays as it was', async () => {
-  const { tree, row, levelOf } = await opened({
+  const { row, levelOf } = await opened({
     'organisation.department.move': () => fail('DEPARTMENT_NAME_TAKEN'),
   });
-  await drag(row('研发中心'), row('销售中心'), tree);
+  await drag(row('研发中心'), row('销售中心'));
   await screen.findByText('同一上级下已有同名部门');
   expect(levelOf('研发中心')).toBe('1');
 });
