@@ -9,10 +9,15 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { followedBy } from './followedBy.ts';
 
-/** A cascade as whoever asked for it sees it. */
-export async function cascadeView(db: Db, record: CascadeRecord): Promise<Cascade> {
+/** A cascade as whoever asked for it sees it: all of it, or only its parts of these orders. */
+export async function cascadeView(
+  db: Db,
+  record: CascadeRecord,
+  seen?: ReadonlySet<string>,
+): Promise<Cascade> {
   const { id, orderId, state, body, createdAt, expiresAt } = record;
   const orders = await ordersOf(db, record);
+  const parts = body.parts.filter((part) => !seen || seen.has(part.orderId));
   const { mode, date, no, zone, runs } = body;
   return {
     cascadeId: id,
@@ -23,13 +28,13 @@ export async function cascadeView(db: Db, record: CascadeRecord): Promise<Cascad
     no,
     zone,
     runs,
-    parts: body.parts.flatMap((part) => {
+    parts: parts.flatMap((part) => {
       const order = orders.get(part.orderId);
-      return order ? partView(body.parts, part, order) : [];
+      return order ? partView(parts, part, order) : [];
     }),
     quotedAt: createdAt,
     expiresAt: state === 'quoted' ? expiresAt : null,
-    reasons: state === 'quoted' ? await reasonsOf(db, record.companyId, body.parts, orders) : [],
+    reasons: state === 'quoted' ? await reasonsOf(db, record.companyId, parts, orders) : [],
   };
 }
 

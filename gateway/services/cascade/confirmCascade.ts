@@ -75,7 +75,9 @@ export async function confirmCascade(
     reason: chosen.has(part.partId) && orders.get(part.orderId)?.tab === 'business' ? reasonOf(part) : null,
   }));
   const taken = await writeFor(db, record.companyId, async (trx) => {
-    if (await areMoved(trx, record.companyId, new Set([record.orderId, ...orders.keys()]))) return null;
+    // What is left as it is may be moved by somebody else meanwhile.
+    const moved = begun.filter(({ state }) => state === 'todo').map(({ orderId }) => orderId);
+    if (await areMoved(trx, record.companyId, new Set([record.orderId, ...moved]))) return null;
     const body = { ...record.body, parts: begun, confirmedAt: now };
     const checkAt = now + 2 * STEP_LEASE_MS;
     const next = await changeCascade(trx, record, now, { state: 'running', expiresAt: null, checkAt, body });

@@ -16,16 +16,24 @@ import { quoteCascade } from './quoteCascade.ts';
 export function cascadeHandlers(deps: Deps, products: Products): HandlersFor<typeof cascadeCalls, Scope> {
   const { db } = deps.store;
 
-  /** One the caller asked for themselves, while they may book for everybody in it. */
+  /**
+   * One the caller asked for themselves, and its orders of those they may book for: all of them while it is a quote; once it
+   * runs, whose grant was taken back is left out, and the moved segment has to be seen.
+   */
   const own = async (
     scope: Scope,
     record: CascadeRecord | null,
-  ): Promise<CascadeRecord | 'NOT_FOUND' | 'FORBIDDEN'> => {
+  ): Promise<{ record: CascadeRecord; seen: ReadonlySet<string> } | 'NOT_FOUND' | 'FORBIDDEN'> => {
     const { employeeId } = callerOf(scope);
     if (record?.actorId !== employeeId) return 'NOT_FOUND';
-    for (const principal of new Set([...(await ordersOf(db, record)).values()].map((one) => one.principalId)))
-      if (!(await mayServe(db, scope, principal, 'book'))) return 'FORBIDDEN';
-    return record;
+    const orders = [...(await ordersOf(db, record)).values()];
+    const served = new Set<string>();
+    for (const principal of new Set(orders.map((one) => one.principalId)))
+      if (await mayServe(db, scope, principal, 'book')) served.add(principal);
+    const seen = new Set(orders.filter((one) => served.has(one.principalId)).map(({ id }) => id));
+    if (seen.size < orders.length && (record.state === 'quoted' || !seen.has(record.orderId)))
+      return 'FORBIDDEN';
+    return { record, seen };
   };
 
   const named = (scope: Scope, id: string) => findCascade(db, callerOf(scope).companyId, id);
@@ -42,25 +50,26 @@ export function cascadeHandlers(deps: Deps, products: Products): HandlersFor<typ
       if (running) {
         const shown = await own(scope, running);
         if (shown === 'NOT_FOUND') return fail('NOT_AMENDABLE');
-        return typeof shown === 'string' ? fail(shown) : ok(await cascadeView(db, shown));
+        return typeof shown === 'string' ? fail(shown) : ok(await cascadeView(db, running, shown.seen));
       }
       const quoted = await quoteCascade({ deps, products, scope }, order, input);
       return quoted.ok ? ok(await cascadeView(db, quoted.value)) : quoted;
     },
 
     'cascade.plan.get': async ({ cascadeId }, scope) => {
-      const record = await own(scope, await named(scope, cascadeId));
-      return typeof record === 'string' ? fail(record) : ok(await cascadeView(db, record));
+      const asked = await own(scope, await named(scope, cascadeId));
+      return typeof asked === 'string' ? fail(asked) : ok(await cascadeView(db, asked.record, asked.seen));
     },
 
     'cascade.plan.confirm': async (input, scope) => {
-      const record = await own(scope, await named(scope, input.cascadeId));
-      if (typeof record === 'string') return fail(record);
+      const asked = await own(scope, await named(scope, input.cascadeId));
+      if (typeof asked === 'string') return fail(asked);
+      const { record, seen } = asked;
       const taken = await confirmCascade({ deps, products, scope }, record, input);
       if (!taken.ok) return taken;
       // Whoever began it goes on; somebody who sends it again only asks.
       const isBegun = record.state === 'quoted' && taken.value.version === record.version + 1;
-      return ok(await cascadeView(db, isBegun ? await begun(taken.value) : taken.value));
+      return ok(await cascadeView(db, isBegun ? await begun(taken.value) : taken.value, seen));
     },
   };
 

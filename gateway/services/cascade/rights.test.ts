@@ -89,7 +89,40 @@ describe('a grant taken back after the plan was confirmed', () => {
     const parts = takable({ ...plan, parts: plan.parts.filter(({ isMoved }) => isMoved) });
     await valueOf(linjing('cascade.plan.confirm', { cascadeId: plan.cascadeId, parts, reasons: [] }));
     await takeBack('lina');
-    expect(await codeOf(linjing('cascade.plan.get', { cascadeId: plan.cascadeId }))).toBe('FORBIDDEN');
+    const get = () => linjing('cascade.plan.get', { cascadeId: plan.cascadeId });
+    for (const seen of [await valueOf(get()), await valueOf(linjing('cascade.plan.quote', asked(train)))]) {
+      expect(seen.parts.map(({ orderId }) => orderId)).toContain(train);
+      expect(seen.parts.map(({ orderId }) => orderId)).not.toContain(other);
+      const ids = seen.parts.map(({ partId }) => partId);
+      expect(seen.parts.flatMap(({ dependsOn }) => dependsOn).filter((id) => !ids.includes(id))).toEqual([]);
+    }
+    await takeBack('zhangwei');
+    expect(await codeOf(get())).toBe('FORBIDDEN');
     expect(await codeOf(linjing('cascade.plan.quote', asked(train)))).toBe('FORBIDDEN');
   });
+
+  test('before it is confirmed, a plan is refused whole: it was made for others too', async () => {
+    const [train, other] = await trains('zhangwei', 'lina');
+    if (!train || !other) throw new Error('not booked');
+    const { cascadeId } = await valueOf(linjing('cascade.plan.quote', asked(train)));
+    await takeBack('lina');
+    expect(await codeOf(linjing('cascade.plan.get', { cascadeId }))).toBe('FORBIDDEN');
+  });
+});
+
+test('what a fellow traveller moves by themselves is no reason to refuse what is moved without it', async () => {
+  const [train, other] = await trains('zhangwei', 'lina');
+  if (!train || !other) throw new Error('not booked');
+  const plan = await valueOf(linjing('cascade.plan.quote', asked(train)));
+  expect(standing(plan, other)).toMatchObject({ isMoved: true, failure: null });
+  const lina = await world.as('lina');
+  const theirs = await valueOf(lina('cascade.plan.quote', asked(other)));
+  loseAnswers(world);
+  const { cascadeId } = theirs;
+  expect(
+    (await valueOf(lina('cascade.plan.confirm', { cascadeId, parts: takable(theirs), reasons: [] }))).state,
+  ).toBe('running');
+  const parts = takable({ ...plan, parts: plan.parts.filter(({ orderId }) => orderId === train) });
+  const confirmed = linjing('cascade.plan.confirm', { cascadeId: plan.cascadeId, parts, reasons: [] });
+  expect((await valueOf(confirmed)).state).not.toBe('quoted');
 });
