@@ -1,5 +1,5 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
-import { runDueCascades } from '../../services/cascade/dueCascades.ts';
+import { purgeOldQuotes, runDueCascades } from '../../services/cascade/dueCascades.ts';
 import { purgeOldCheckIns } from '../../services/checkIn/index.ts';
 import type { Deps } from '../../services/deps.ts';
 import { purgeOldFollows, runDueFollows } from '../../services/flightStatus/dueFollows.ts';
@@ -47,6 +47,7 @@ export const jobs: readonly Job[] = [
     everyMs: 1_000,
     run: (deps, { stopped }) => runDueCascades(deps, allProducts(deps).products, stopped),
   },
+  { name: 'cascades.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldQuotes(deps) },
   {
     name: 'approvals.due',
     everyMs: 15_000,

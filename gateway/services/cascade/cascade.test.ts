@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import {
   CENTRE,
@@ -12,6 +13,7 @@ import {
   trip,
 } from '../../../tests/gateway/cascade/cascades.ts';
 import { balancedWorldForEachTest, linjing, world } from '../../../tests/money/balancedWorld.ts';
+import { purgeOldQuotes } from './dueCascades.ts';
 
 balancedWorldForEachTest();
 
@@ -279,4 +281,18 @@ describe('whose it is', () => {
     expect((await detail(train)).summary.state).toBe('changed');
     expect(await cascadesDue(world.deps)).toBe(0);
   });
+});
+
+test('a plan nobody confirmed is forgotten a day after its quote ended; one that was carried out is kept', async () => {
+  const { train, home } = await trip(world, linjing);
+  const [done, left] = [await quote(train), await quote(home, 'needed', '2026-11-27')];
+  await valueOf(confirm(done));
+  await passing(world, 30);
+  world.clock.advance(DAY_MS);
+  await purgeOldQuotes(world.deps);
+  expect((await get(left)).state).toBe('quoted');
+  world.clock.advance(DAY_MS);
+  await purgeOldQuotes(world.deps);
+  expect(await codeOf(linjing('cascade.plan.get', { cascadeId: left.cascadeId }))).toBe('NOT_FOUND');
+  expect((await get(done)).state).toBe('ended');
 });

@@ -1,4 +1,5 @@
-import { dueCascade, dueCascades } from '../../store/repos/cascade/cascades.ts';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
+import { deleteOldQuotes, dueCascade, dueCascades } from '../../store/repos/cascade/cascades.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { runDueRows } from '../dueRows.ts';
@@ -16,4 +17,9 @@ export function runDueCascades(deps: Deps, products: Products, stopped?: () => b
   };
   const due = (db: typeof store.db, now: number) => dueCascades(db, now, BATCH);
   return runDueRows(deps, { kind: 'cascade', atOnce: AT_ONCE, due, work }, stopped);
+}
+
+/** Forgets plans nobody confirmed, a day after their quote ended: until then their page says that it has. */
+export function purgeOldQuotes({ clock, store }: Pick<Deps, 'clock' | 'store'>): Promise<void> {
+  return deleteOldQuotes(store.db, clock.now() - DAY_MS);
 }

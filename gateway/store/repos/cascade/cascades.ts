@@ -161,6 +161,11 @@ export async function dueCascade(db: Db, id: string, now: number): Promise<Casca
   return row ? cascadeOf(row) : null;
 }
 
+/** Deletes quotes that ended before a time (epoch ms) and were never confirmed. */
+export async function deleteOldQuotes(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('cascade').where('state', '=', 'quoted').where('expires_at', '<', before).execute();
+}
+
 type Row = Tables['cascade'];
 
 function rowOf(record: CascadeRecord): Row {
