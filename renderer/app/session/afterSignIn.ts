@@ -1,5 +1,6 @@
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
 import type { Platform } from '../../platform/port.ts';
+import { untilLoaded } from '../../shared/loading/lazyPart.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
 import { preferencesSeen } from '../../shared/settings.ts';
 import type { AppStore } from '../store/store.ts';
@@ -22,11 +23,9 @@ export function afterSignIn(
   void platform.call('preference.get', {}).then((answer) => {
     if (answer.ok && stillHere()) store.dispatch(preferencesSeen(answer.value));
   });
-  // A sign-in brings them as a rule, so the first load does without; code that cannot be loaded is asked for again.
-  const ask = (): void =>
-    void import('./fetchPermissions.ts').then(
-      ({ fetchPermissions }) => fetchPermissions(store, platform, user.username, stillHere),
-      () => stillHere() && setTimeout(ask, 8000),
+  // A sign-in brings them as a rule, so the first load does without.
+  if (permissions.length === 0)
+    void untilLoaded(() => import('./fetchPermissions.ts')).then(({ fetchPermissions }) =>
+      fetchPermissions(store, platform, user.username, stillHere),
     );
-  if (permissions.length === 0) ask();
 }
