@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import { useContext, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { PrefetchContext, useGo } from '../../../shared/navigation.ts';
+import { useAskDesk } from '../../../shared/screens/useAskDesk.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { draftAsked } from '../../../travel/desk/deskPickSlice.ts';
 import { draftTitle } from '../../../travel/desk/draftTitle.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
@@ -23,9 +22,7 @@ type WithSync = { readonly deskSync?: { readonly drafts: Readonly<Record<string,
 /** The open drafts of the desk by their names, to go on with. In another's name nothing is saved, so there are none. */
 export function RailDrafts() {
   const { t } = useTranslation('desk');
-  const prefetch = useContext(PrefetchContext);
-  const dispatch = useDispatch();
-  const go = useGo();
+  const askDesk = useAskDesk((i18n) => i18n.t('desk:drafts.notOpened'));
   const owner = deskPartyOf(useOwner());
   const isActing = useActing() !== null;
   const current = useSelector((state: WithSync) => state.deskSync?.drafts[owner]?.draftId ?? null);
@@ -38,14 +35,9 @@ export function RailDrafts() {
   const { data } = useListDraftsQuery({}, { skip: isActing });
   const drafts = (isActing ? [] : (data?.drafts ?? [])).filter(({ isTemplate }) => !isTemplate);
   if (drafts.length === 0) return null;
-  const ask = async (asked: Parameters<typeof draftAsked>[0]) => {
+  const ask = (asked: Parameters<typeof draftAsked>[0]) => {
     const from = here.current;
-    // What it is told by stands in a slice that comes with its code.
-    const isThere = await prefetch('desk');
-    if (here.current !== from) return;
-    if (!isThere) return void showToast({ kind: 'warning', text: (i18n) => i18n.t('desk:drafts.notOpened') });
-    dispatch(draftAsked(asked));
-    go('desk');
+    void askDesk?.(draftAsked(asked), () => here.current === from);
   };
   return (
     <nav className="rail-drafts" aria-label={t('drafts.title')}>
@@ -58,10 +50,10 @@ export function RailDrafts() {
           key={draft.draftId}
           draft={draft}
           isCurrent={draft.draftId === current}
-          onOpen={() => void ask({ draftId: draft.draftId })}
+          onOpen={() => ask({ draftId: draft.draftId })}
         />
       ))}
-      <button type="button" className="app-rail__entry rail-drafts__one" onClick={() => void ask('list')}>
+      <button type="button" className="app-rail__entry rail-drafts__one" onClick={() => ask('list')}>
         <span className="rail-drafts__all">{t('drafts.all')}</span>
       </button>
     </nav>

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { PrefetchContext, useGo, useHref, usePane } from '../../../shared/navigation.ts';
+import { useGo, usePane } from '../../../shared/navigation.ts';
+import { useAskDesk } from '../../../shared/screens/useAskDesk.ts';
 import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
-import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { legAsked } from '../../../travel/desk/deskPickSlice.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
@@ -16,11 +16,10 @@ import type { Meeting } from '../meetingApi.ts';
  * travellers of a search on a phone. Null where the user may book nothing.
  */
 export function useBookTravel(): ((people: Meeting['participants']) => Promise<void>) | null {
-  const prefetch = useContext(PrefetchContext);
   const dispatch = useDispatch();
   const go = useGo();
   const stillShown = useStillShown();
-  const hasDesk = useHref().has('desk');
+  const askDesk = useAskDesk((i18n) => i18n.t('meeting:who.notBooked'));
   const owner = useOwner();
   const isPhone = usePane().position === 'only';
   const products = useContext(ProductsContext);
@@ -29,15 +28,10 @@ export function useBookTravel(): ((people: Meeting['participants']) => Promise<v
   if (!first) return null;
   return async (people) => {
     const party = people.map(({ ref, principalId }) => ({ ref, principalId: principalId as never }));
-    if (isPhone || !hasDesk) {
+    if (isPhone || !askDesk) {
       dispatch(partyPicked({ owner, party }));
       return go(productRoutes(first.kind).search);
     }
-    // What it is told by stands in a slice that comes with its code.
-    const isThere = await prefetch('desk');
-    if (!stillShown()) return;
-    if (!isThere) return void showToast({ kind: 'warning', text: (i18n) => i18n.t('meeting:who.notBooked') });
-    dispatch(legAsked({ leg: null, party, picks: false }));
-    go('desk');
+    return askDesk(legAsked({ leg: null, party, picks: false }), stillShown);
   };
 }
