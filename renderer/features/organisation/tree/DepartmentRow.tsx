@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type CSSProperties, memo } from 'react';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { TOP } from './useMoving.ts';
 
 type Props = {
   id: string;
@@ -45,6 +46,7 @@ export const DepartmentRow = memo(function DepartmentRow({
   return (
     <div
       role="row"
+      aria-label={name}
       data-department={id}
       aria-level={level}
       aria-posinset={place}
@@ -59,6 +61,7 @@ export const DepartmentRow = memo(function DepartmentRow({
         isShown && 'org-tree__item--shown',
         isMoved && 'org-tree__item--moved',
         isTarget && 'org-tree__item--target',
+        id === TOP && 'org-tree__item--top',
       )}
       style={{ '--tree-level': level } as CSSProperties}
     >

@@ -5,7 +5,7 @@ import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import { type Department, departmentNodes, pathOf, treeRows } from './departmentNodes.ts';
-import { rowNamed } from './rowNamed.ts';
+import { rowNamed, type Typed, typedOn } from './rowNamed.ts';
 import { TOP, useMoving } from './useMoving.ts';
 import './DepartmentTree.css';
 
@@ -34,7 +34,16 @@ export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
         ...(shown === null ? [] : pathOf(departments, shown).map((one) => one.departmentId)),
       ]),
   );
+  // One that is shown later is seen, though those above it were closed; closing them again stays possible.
+  const known = departments.some((one) => one.departmentId === shown) ? shown : null;
+  const [revealed, setRevealed] = useState(known);
+  if (known !== revealed) {
+    setRevealed(known);
+    const above = known === null ? [] : pathOf(departments, known).map((one) => one.departmentId);
+    setOpened((before) => new Set([...before, ...above.slice(0, -1)]));
+  }
   const rows = useMemo(() => treeRows(nodes, opened), [nodes, opened]);
+  const typed = useRef<Typed>({ letters: '', at: 0 });
   const [focused, setFocused] = useState<string | null>(null);
   const setOpen = (id: string, isOpen: boolean) =>
     setOpened((before) => {
@@ -47,18 +56,25 @@ export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
   const nameOf = ({ name }: Pick<Department, 'name'>) => localisedText(name, language);
   const movedName = moving.department && nameOf(moving.department);
   const ids = rows.map(({ department }) => department.departmentId);
-  if (moving.department && moving.mayStand(TOP)) ids.push(TOP);
+  const hasTop = moving.mayStand(TOP);
+  if (hasTop) ids.push(TOP);
   const current = [focused, shown].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const focusRow = (id: string | null | undefined) => {
     if (id != null) lineOf(tree.current, id)?.focus();
   };
-  const choose = (id: string) => {
-    if (moving.department) moving.putAt(id);
-    else onShow(id);
+  // The line of the top goes with the move: the focus goes back to what was moved.
+  const leaveTop = (id: string) => {
+    if (id === TOP) focusRow(moving.department?.departmentId);
   };
-  const onClick = ({ target }: MouseEvent) => {
+  const choose = (id: string) => {
+    if (!moving.department) return onShow(id);
+    leaveTop(id);
+    moving.putAt(id);
+  };
+  const onClick = ({ target, detail }: MouseEvent) => {
     const { id, part } = placeOf(target);
-    if (id === undefined) return;
+    // A double click on where one is put does nothing further.
+    if (id === undefined || (detail > 1 && part !== 'chevron')) return;
     if (part === 'chevron') setOpen(id, !opened.has(id));
     else if (part === 'handle') {
       moving.take(id);
@@ -69,6 +85,8 @@ export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { id, part } = placeOf(event.target);
     if (id === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that is held does one thing.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const at = ids.indexOf(id);
     const row = rows[at];
     const keys: Record<string, () => void> = {
@@ -85,88 +103,108 @@ export function DepartmentTree({ departments, shown, onShow, onMove }: Props) {
         else if (row?.isOpen) setOpen(id, false);
         else focusRow(row?.parentId);
       },
-      ...(moving.department && { Escape: moving.drop }),
+      ...(moving.department && {
+        Escape: () => {
+          leaveTop(id);
+          moving.drop();
+        },
+      }),
       // A button answers these itself.
       ...(part === undefined && { Enter: () => choose(id), ' ': () => choose(id) }),
     };
-    const named = event.key.length === 1 && rowNamed(rows, at, event.key, nameOf);
-    const act = keys[event.key] ?? (part === undefined && named ? () => focusRow(named) : undefined);
+    const act = keys[event.key] ?? letterKey(event, at, part);
     if (!act) return;
     act();
     event.preventDefault();
     event.stopPropagation();
   };
+  const letterKey = ({ key, timeStamp }: KeyboardEvent, at: number, part: string | undefined) => {
+    if (key.length !== 1 || part !== undefined) return undefined;
+    typed.current = typedOn(typed.current, key, timeStamp);
+    const named = rowNamed(rows, at, typed.current.letters, nameOf);
+    return named === undefined ? undefined : () => focusRow(named);
+  };
   const heldAt = (event: DragEvent) => placeOf(event.target).id ?? TOP;
   return (
     <>
-      <div
-        ref={tree}
-        role="treegrid"
-        tabIndex={-1}
-        aria-label={t('tree.title')}
-        className={moving.target === TOP ? 'org-tree org-tree--target' : 'org-tree'}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => setFocused(placeOf(target).id ?? null)}
-        onBlur={({ relatedTarget }) => {
-          if (!moving.isDragged && !tree.current?.contains(relatedTarget)) moving.drop();
-        }}
-        onDragStart={(event) => {
-          const { id } = placeOf(event.target);
-          if (id !== undefined) moving.drag(id, event);
-        }}
-        onDragOver={(event) => moving.hold(heldAt(event), event)}
-        onDrop={(event) => {
-          event.preventDefault();
-          moving.putAt(heldAt(event));
-        }}
-        onDragEnd={moving.drop}
-      >
-        {rows.map(({ department, level, place, of, isOpen }) => {
-          const id = department.departmentId;
-          const name = nameOf(department);
-          return (
+      <div className="org-pane__scroll">
+        <div
+          ref={tree}
+          role="treegrid"
+          tabIndex={-1}
+          aria-label={t('tree.title')}
+          className={moving.target === TOP ? 'org-tree org-tree--target' : 'org-tree'}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => setFocused(placeOf(target).id ?? null)}
+          onBlur={({ relatedTarget }) => {
+            // Somebody who goes to another window and comes back finds the focus where it was.
+            const isLeft = ![relatedTarget, document.activeElement].some((one) =>
+              tree.current?.contains(one),
+            );
+            if (isLeft && !moving.isDragged) moving.drop();
+          }}
+          onDragStart={(event) => {
+            const { id } = placeOf(event.target);
+            if (id !== undefined) moving.drag(id, event);
+          }}
+          onDragOver={(event) => moving.hold(heldAt(event), event)}
+          onDrop={(event) => {
+            event.preventDefault();
+            moving.putAt(heldAt(event));
+          }}
+          onDragLeave={({ relatedTarget }) => {
+            if (!(relatedTarget instanceof Node && tree.current?.contains(relatedTarget))) moving.leave();
+          }}
+        >
+          {rows.map(({ department, level, place, of, isOpen }) => {
+            const id = department.departmentId;
+            const name = nameOf(department);
+            return (
+              <DepartmentRow
+                key={id}
+                id={id}
+                name={name}
+                level={level}
+                place={place}
+                of={hasTop && level === 1 ? of + 1 : of}
+                count={numberText(department.people, language)}
+                isShown={id === shown}
+                isCurrent={id === current}
+                isMoved={id === moving.department?.departmentId}
+                isRefused={movedName !== null && !moving.mayStand(id)}
+                isTarget={id === moving.target}
+                {...(onMove && departments.length > 1 && { handleLabel: t('tree.dragOf', { name }) })}
+                {...(isOpen !== undefined && {
+                  isOpen,
+                  chevronLabel: t(isOpen ? 'tree.closeOf' : 'tree.openOf', { name }),
+                })}
+              />
+            );
+          })}
+          {hasTop && (
             <DepartmentRow
-              key={id}
-              id={id}
-              name={name}
-              level={level}
-              place={place}
-              of={of}
-              count={numberText(department.people, language)}
-              isShown={id === shown}
-              isCurrent={id === current}
-              isMoved={id === moving.department?.departmentId}
-              isRefused={movedName !== null && !moving.mayStand(id)}
-              isTarget={id === moving.target}
-              {...(onMove && { handleLabel: t('tree.dragOf', { name }) })}
-              {...(isOpen !== undefined && {
-                isOpen,
-                chevronLabel: t(isOpen ? 'tree.closeOf' : 'tree.openOf', { name }),
-              })}
+              id={TOP}
+              name={t('tree.top')}
+              level={1}
+              place={nodes.length + 1}
+              of={nodes.length + 1}
+              isShown={false}
+              isCurrent={current === TOP}
+              isMoved={false}
+              isRefused={false}
+              isTarget={moving.target === TOP}
             />
-          );
-        })}
-        {ids.at(-1) === TOP && (
-          <DepartmentRow
-            id={TOP}
-            name={t('tree.top')}
-            level={1}
-            place={nodes.length + 1}
-            of={nodes.length + 1}
-            isShown={false}
-            isCurrent={current === TOP}
-            isMoved={false}
-            isRefused={false}
-            isTarget={moving.target === TOP}
-          />
+          )}
+        </div>
+        {departments.length === 0 && <p className="org-note">{t('tree.none')}</p>}
+        {onMove && departments.length > 1 && movedName === null && (
+          <p className="org-note">{t('tree.hint')}</p>
         )}
       </div>
-      {onMove && departments.length > 1 && (
-        <p role="status" className="org-note">
-          {movedName === null ? t('tree.hint') : t('tree.moving', { name: movedName })}
-        </p>
-      )}
+      <p role="status" className={movedName === null ? 'td-vh' : 'org-note org-tree__moving'}>
+        {movedName !== null && t('tree.moving', { name: movedName })}
+      </p>
     </>
   );
 }

@@ -53,15 +53,12 @@ export function TreePane({ frame, shown, isEverybody, onShow, onAdd, onMove, isD
       >
         {t('tree.everybody')}
       </ToPeople>
-      <div className="org-pane__scroll">
-        <DepartmentTree
-          departments={frame.departments}
-          shown={shown}
-          onShow={onShow}
-          {...(onMove && isDesk && { onMove })}
-        />
-        {frame.departments.length === 0 && <p className="org-note">{t('tree.none')}</p>}
-      </div>
+      <DepartmentTree
+        departments={frame.departments}
+        shown={shown}
+        onShow={onShow}
+        {...(onMove && isDesk && { onMove })}
+      />
       <nav className="org-pane__foot" aria-label={t('control.more')}>
         {links.map((name) => {
           const to = mayOpen(name) ? href(name) : undefined;

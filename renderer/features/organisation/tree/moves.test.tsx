@@ -106,13 +106,15 @@ it('one whose handle is pressed goes where is pressed next, and the people shown
 
 it('one is put at the top by the line for it, which is there while it is moved', async () => {
   const { user, row, moves } = await opened();
-  expect(screen.queryByRole('row', { name: '最上级' })).toBeNull();
+  expect(screen.queryByRole('row', { name: '移到最上级' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '移动研发中心' }));
-  expect(screen.queryByRole('row', { name: '最上级' })).toBeNull();
+  expect(screen.queryByRole('row', { name: '移到最上级' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '移动华东区' }));
-  await user.click(row('最上级'));
+  act(() => row('移到最上级').focus());
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(moves()).toEqual([{ departmentId: 'd2', parentId: null }]));
-  expect(screen.queryByRole('row', { name: '最上级' })).toBeNull();
+  expect(screen.queryByRole('row', { name: '移到最上级' })).toBeNull();
+  expect(document.activeElement).toBe(row('华东区'));
 });
 
 it('one stands neither below itself nor where it is, and Escape lets it go', async () => {
@@ -161,17 +163,69 @@ it('arrows walk, open and close the tree, and a letter leads to a name', async (
   expect(at()).toBe('d4');
 });
 
-it('a closed department that one is held over opens', async () => {
+/** One drag event of a mouse. */
+async function send(kind: 'dragStart' | 'dragOver' | 'dragLeave', target: Element): Promise<void> {
+  const dataTransfer = { setData: () => {}, effectAllowed: 'all', dropEffect: 'none' };
+  await act(async () => void fireEvent(target, createEvent[kind](target, { dataTransfer })));
+}
+
+it('a closed department that one is held over opens, and not once it is held elsewhere', async () => {
   const { user, row } = await opened();
   await user.click(screen.getByRole('button', { name: '收起销售中心' }));
-  expect(screen.queryByRole('row', { name: /华东区/ })).toBeNull();
-  const dataTransfer = { setData: () => {}, effectAllowed: 'all', dropEffect: 'none' };
-  for (const [kind, target] of [
-    ['dragStart', row('研发中心')],
-    ['dragOver', row('销售中心')],
-  ] as const)
-    await act(async () => void fireEvent(target, createEvent[kind](target, { dataTransfer })));
-  await screen.findByRole('row', { name: /华东区/ });
+  expect(screen.queryByRole('row', { name: '华东区' })).toBeNull();
+  await send('dragStart', row('研发中心'));
+  await send('dragOver', row('销售中心'));
+  expect(row('销售中心').className).toContain('--target');
+  await send('dragLeave', row('销售中心'));
+  expect(row('销售中心').className).not.toContain('--target');
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(screen.queryByRole('row', { name: '华东区' })).toBeNull();
+  await send('dragOver', row('销售中心'));
+  await screen.findByRole('row', { name: '华东区' });
+});
+
+it('a drag whose end the tree does not hear, because its line is gone, moves nothing later', async () => {
+  const { user, row, moves } = await opened();
+  await send('dragStart', row('华东区'));
+  expect(screen.getByText(/^正在移动华东区/)).toBeDefined();
+  act(() => void window.dispatchEvent(new MouseEvent('pointermove')));
+  expect(screen.queryByText(/^正在移动/)).toBeNull();
+  await user.click(row('研发中心'));
+  expect(moves()).toEqual([]);
+});
+
+it('one that is taken is let go for good where one may no longer move it', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: '移动研发中心' }));
+  await resizeTo(700);
+  await resizeTo(1440);
+  await screen.findByRole('button', { name: '移动研发中心' });
+  expect(screen.queryByText(/^正在移动/)).toBeNull();
+});
+
+it('a double click where one is put, and a key that is held, do nothing further', async () => {
+  const { user, row, moves, app } = await opened();
+  await user.click(screen.getByRole('button', { name: '移动华东区' }));
+  await user.dblClick(row('研发中心'));
+  await waitFor(() => expect(moves()).toHaveLength(1));
+  const handle = screen.getByRole('button', { name: '移动华东区' });
+  act(() => handle.focus());
+  await user.keyboard('{Enter>4/}');
+  expect(screen.getByText(/^正在移动华东区/)).toBeDefined();
+  act(() => row('销售中心').focus());
+  await user.keyboard('{Enter>4/}');
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  expect(app.url()).not.toContain('departmentId=d');
+});
+
+it('a line is called by its name alone, and one that is shown later is seen below closed ones', async () => {
+  const { user, row, app } = await opened();
+  expect(screen.getByRole('row', { name: '销售中心' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '收起销售中心' }));
+  app.navigate('/control/zh?departmentId=d2');
+  await waitFor(() => expect(row('华东区').getAttribute('aria-selected')).toBe('true'));
+  await user.click(screen.getByRole('button', { name: '收起销售中心' }));
+  expect(screen.queryByRole('row', { name: '华东区' })).toBeNull();
 });
 
 it('where one may not stand is said above the tree, which stays as it was', async () => {

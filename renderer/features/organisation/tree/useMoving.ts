@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
-import { type Department, pathOf } from './departmentNodes.ts';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { withThoseBelow } from '../../../../contract/rules/person/departmentPath.ts';
+import type { Department } from './departmentNodes.ts';
 
 /** The line that stands for the top of the company, where one is put below no department. */
 export const TOP = '';
@@ -9,6 +10,9 @@ const dragged = 'application/x-tripdesk-department';
 
 /** A closed department that something is held over opens after so long (ms), as files do in folders. */
 const OPENS_AFTER_MS = 700;
+
+/** While something is dragged no pointer moves, so each of these says that it is over. */
+const ends = ['dragend', 'drop', 'pointerdown', 'pointermove'] as const;
 
 type Moving = {
   departments: readonly Department[];
@@ -22,46 +26,53 @@ type Moving = {
  * next, by press or key. Nowhere but where it may stand: neither below itself nor where it is.
  */
 export function useMoving({ departments, onMove, open }: Moving) {
-  const [moved, setMoved] = useState<string | null>(null);
-  const [isDragged, setDragged] = useState(false);
+  const [moved, setMoved] = useState<{ id: string; isDragged: boolean } | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  // One that is gone meanwhile, or may no longer be moved, is moved no further.
-  const department = (onMove && departments.find((one) => one.departmentId === moved)) ?? null;
-  const mayStand = (at: string) =>
-    department !== null &&
-    at !== (department.parentId ?? TOP) &&
-    !pathOf(departments, at).some((one) => one.departmentId === department.departmentId);
+  const department = (onMove && departments.find((one) => one.departmentId === moved?.id)) ?? null;
   const drop = () => {
     setMoved(null);
-    setDragged(false);
     setOver(null);
   };
-  const putAt = (at: string) => {
-    if (!department || !mayStand(at)) return;
-    drop();
-    if (at !== TOP) open(at);
-    onMove?.(department.departmentId, at === TOP ? null : at);
-  };
+  // One that is gone meanwhile, or may no longer be moved, is let go for good.
+  if (moved && !department) drop();
+  const isDragged = department !== null && moved?.isDragged === true;
+  const refused = useMemo(() => refusedOf(departments, department), [departments, department]);
+  const mayStand = (at: string) => department !== null && !refused.has(at);
   const openHeldOver = useEffectEvent(open);
   useEffect(() => {
     if (!over) return;
     const timer = setTimeout(() => openHeldOver(over), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [over]);
+  const end = useEffectEvent(drop);
+  useEffect(() => {
+    if (!isDragged) return;
+    // A line that is gone by then tells the tree nothing.
+    const onEnd = () => end();
+    for (const name of ends) window.addEventListener(name, onEnd);
+    return () => {
+      for (const name of ends) window.removeEventListener(name, onEnd);
+    };
+  }, [isDragged]);
   return {
     department,
-    isDragged: isDragged && department !== null,
-    target: department && isDragged ? over : null,
+    isDragged,
+    target: isDragged ? over : null,
     mayStand,
-    putAt,
+    /** Puts it at a line, where it may stand there. */
+    putAt: (at: string) => {
+      if (!department || !mayStand(at)) return;
+      drop();
+      if (at !== TOP) open(at);
+      onMove?.(department.departmentId, at === TOP ? null : at);
+    },
     drop,
     /** Takes one by its handle, or lets it go where it is. */
-    take: (departmentId: string) => setMoved(departmentId === moved ? null : departmentId),
-    drag: (departmentId: string, { dataTransfer }: DragEvent) => {
-      dataTransfer.setData(dragged, departmentId);
+    take: (id: string) => setMoved(id === moved?.id ? null : { id, isDragged: false }),
+    drag: (id: string, { dataTransfer }: DragEvent) => {
+      dataTransfer.setData(dragged, id);
       dataTransfer.effectAllowed = 'move';
-      setMoved(departmentId);
-      setDragged(true);
+      setMoved({ id, isDragged: true });
     },
     /** Held over a line, or beside the lines: it may be put there, or is refused. */
     hold: (at: string, event: DragEvent) => {
@@ -72,5 +83,18 @@ export function useMoving({ departments, onMove, open }: Moving) {
       }
       setOver(isWelcome ? at : null);
     },
+    /** Held over nothing of the tree any more. */
+    leave: () => setOver(null),
   };
+}
+
+/** Where a department may not be put: at itself and those below it, and where it is. */
+function refusedOf(departments: readonly Department[], moved: Department | null): ReadonlySet<string> {
+  if (!moved) return new Set();
+  const placed = departments.map(({ departmentId: id, parentId }) => ({ id, parentId }));
+  const isPlaced = placed.some(({ id }) => id === moved.parentId);
+  return new Set([
+    ...withThoseBelow(placed, moved.departmentId),
+    isPlaced && moved.parentId !== null ? moved.parentId : TOP,
+  ]);
 }
