@@ -6,6 +6,7 @@ import {
   chooseTravellers,
   goTo,
   nextDay,
+  orderLinksOf,
   pickTrain,
   searchTrains,
   shownOrderNumbers,
@@ -44,8 +45,7 @@ test('what is booked on the desk stands in the open list of the phone, without a
   await nextDay(page);
   const train = await trainWith(page, ['二等']);
   await pickTrain(page, train, '预订二等座');
-  const booked = new RegExp(`${train}.*周敏|周敏.*${train}`);
-  const links = phone.getByRole('link', { name: booked });
+  const links = orderLinksOf(phone, train, '周敏');
   const before = await links.count();
   await submit(page);
   await expect(page.getByText(/全部订好|已订/).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from './stack.ts';
 import {
   chooseTravellers,
   goTo,
+  orderLinksOf,
   pickTrain,
   searchTrains,
   signIn,
@@ -35,9 +36,7 @@ test('a booking made while the gateway is gone is booked once when it is back', 
     .toBe(before + 1);
 
   await stack.open(page, '/me/meOrder/zh');
-  await expect(
-    page.getByRole('link', { name: new RegExp(`${train}.*李娜|李娜.*${train}`) }).first(),
-  ).toBeVisible();
+  await expect(orderLinksOf(page, train, '李娜').first()).toBeVisible();
   // Nothing more comes after it: a second one would be a duplicate.
   await page.waitForTimeout(4_000);
   expect(storedOrders(stack, 'traveller_name = ?', '李娜')).toHaveLength(before + 1);

@@ -136,6 +136,14 @@ function placesLeft(text: string, name: string): number {
   return said === '有' ? Number.POSITIVE_INFINITY : Number(/\d+/.exec(said)?.[0]);
 }
 
+/** The orders shown for one traveller on one train: G1 is not the beginning of G139. */
+export function orderLinksOf(page: Page, trainNo: string, name: string) {
+  return page
+    .getByRole('link')
+    .filter({ has: page.getByText(trainNo, { exact: true }) })
+    .filter({ hasText: name });
+}
+
 /** Opens a train of the list and books everybody on the seat of their own standard, or all on one seat. */
 export async function pickTrain(page: Page, trainNo: string, seat = '各按本人差标预订'): Promise<void> {
   const card = page.getByRole('article', { name: trainNo, exact: true });
