@@ -71,7 +71,7 @@ test('signing out closes the channel', async () => {
 test('a channel that is cut is opened again, and what was missed is asked for', async () => {
   await signIn();
   for (const socket of gateway.app.websocketServer.clients) socket.terminate();
-  await expect.poll(() => told, within).toContainEqual(pushedTags);
+  await expect.poll(() => told).toContainEqual(pushedTags);
   await expect.poll(channels).toBe(1);
 });
 
@@ -112,7 +112,7 @@ test('what a person may do follows what the administrator says, within two secon
   // Told by nobody while the channel was away: its return asks.
   for (const socket of gateway.app.websocketServer.clients) socket.terminate();
   await setPermissionOf(gateway.deps.store.db, { ...linjing, companyId: '1001' }, null);
-  await expect.poll(() => seen, within).toContain('orders.view');
+  await expect.poll(() => seen).toContain('orders.view');
   await setRole(gateway.deps, by, { params: 'book.train', role: 'employee', granted: true });
   await setPerson(gateway.deps, by, { ...linjing, params: 'acting', granted: null });
   // The next test's channel would be told of the last minute, and ask.

@@ -159,7 +159,7 @@ it.each(more.map((link, n) => [...link, n % 2 ? 375 : 1440] as const))(
   '%s is shown: %s',
   async (_params, url, shows, width) => {
     await renderApp({ platform: memoryPlatform({ answers }), at: url, width });
-    expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
   },
 );
 
@@ -178,7 +178,7 @@ it.each([
 // On the phone they are shown after signing in, below.
 it.each(links)('%s is shown at the desk: %s', async (_params, url, shows) => {
   await renderApp({ platform: memoryPlatform({ answers }), at: url, width: 1440 });
-  expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
 });
 
 it.each(every.filter(([params]) => !params.startsWith('no ')))(
@@ -195,7 +195,7 @@ it.each(every.filter(([params]) => !params.startsWith('no ')))(
     await screen.findByLabelText('账号');
     await fill(keys);
     await submit(keys);
-    expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
     expect(app.url()).not.toContain('ZLlogin');
   },
 );

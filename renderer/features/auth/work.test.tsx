@@ -94,11 +94,11 @@ describe('work before a sign-in', () => {
     await screen.findByRole('button', { name: '登录' });
     await fill(user);
     await submit(user);
-    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('网络连接失败');
+    expect((await screen.findByRole('alert')).textContent).toContain('网络连接失败');
     expect(password().value).toBe('TripDesk#2026');
     chunk.comes = true;
     await submit(user);
-    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 5000 });
+    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
   });
 
   it('is not done for a page that was left, and signs nobody in there', async () => {

@@ -65,7 +65,7 @@ it('tries once more to save before signing out where the gateway gave no answer'
 it('asks about what is not saved after a while, and stays signed in where the answer is no', async () => {
   const { app, keys } = await unsavedDesk(() => new Promise(() => {}), '正在保存');
   await signOut(keys);
-  const ask = within(await screen.findByRole('alertdialog', { name: '退出登录？' }, { timeout: 5_000 }));
+  const ask = within(await screen.findByRole('alertdialog', { name: '退出登录？' }));
   await keys.click(ask.getByRole('button', { name: '否' }));
   expect(deskPeople()).toEqual(['张伟']);
   act(() => app.stop());

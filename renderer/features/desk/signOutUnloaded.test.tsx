@@ -70,7 +70,7 @@ it('says what is dropped though the desk’s words cannot be loaded', async () =
   const keys = userEvent.setup();
   await keys.click(await screen.findByRole('button', { name: '退出登录' }));
   await keys.click(await screen.findByRole('button', { name: '是' }));
-  const ask = await screen.findByRole('alertdialog', { name: '退出登录？' }, { timeout: 10_000 });
+  const ask = await screen.findByRole('alertdialog', { name: '退出登录？' });
   expect(await within(ask).findByText(/^工作台上的最新修改还没有保存/)).toBeTruthy();
   act(() => app.stop());
 });

@@ -101,7 +101,7 @@ it('lets them edit too, and shows since when and where the other is until they a
   // Where one is oneself is said while there is somebody to hear it.
   (await cell('李娜')).focus();
   await keys.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(said().at(-1)).toMatchObject({ part: `person ${key}` }), { timeout: 4000 });
+  await waitFor(() => expect(said().at(-1)).toMatchObject({ part: `person ${key}` }));
   held.windows.set(draftId, []);
   await renewed();
   await waitFor(() => expect(screen.queryByRole('list', { name: '还有谁在此草稿中' })).toBeNull());
