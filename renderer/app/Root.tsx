@@ -2,11 +2,11 @@ import { Suspense, useContext, useEffect, useMemo } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useSelector } from 'react-redux';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { htmlLanguage } from '../../contract/languages.ts';
 import { BrandContext } from '../shared/brand.ts';
 import { lazyPart, untilLoaded } from '../shared/loading/lazyPart.ts';
-import { RouteTableContext } from '../shared/navigation.ts';
+import { RouteTableContext, useNavigate } from '../shared/navigation.ts';
 import { usePlatform } from '../shared/platform.ts';
 import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
@@ -46,7 +46,7 @@ export function Root() {
   useKeptFocus();
   return (
     <I18nProvider locale={htmlLanguage[language]}>
-      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+      <LinkProvider navigate={navigate} useHref={useHref}>
         <BrandContext value={brand}>
           <Guarded />
         </BrandContext>

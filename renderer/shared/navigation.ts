@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { makeRouteTable, pathTo, type Query, type RouteTable } from './routeTable.ts';
 import { selectLanguage } from './settings.ts';
 
@@ -54,6 +54,25 @@ export function useHref(): { (name: string, query?: Query): string | undefined; 
   }, [table, language]);
 }
 
+/** Goes to a path of the app (`/me/zh?…`), or so many pages on in the history of this visit: -1 is back. */
+export type Navigate = (to: string | number, options?: Pick<NavigateOptions, 'replace' | 'state'>) => void;
+
+/**
+ * The router's own hook, but for paths from the root alone: that one answers another function at every address, so that
+ * whatever may navigate would be drawn anew whenever somebody does.
+ */
+export function useNavigate(): Navigate {
+  const { navigator } = useContext(NavigationContext);
+  return useCallback(
+    (to, { replace = false, state } = {}) => {
+      if (typeof to === 'number') navigator.go(to);
+      else if (replace) navigator.replace(to, state);
+      else navigator.push(to, state);
+    },
+    [navigator],
+  );
+}
+
 /** Goes to a route by name; one that does not exist is refused silently, since its entry was not drawn. */
 export function useGo(): (name: string, query?: Query, options?: NavigateOptions) => void {
   const href = useHref();
@@ -61,7 +80,7 @@ export function useGo(): (name: string, query?: Query, options?: NavigateOptions
   return useCallback(
     (name, query, options) => {
       const to = href(name, query);
-      if (to) void navigate(to, options);
+      if (to) navigate(to, options);
     },
     [href, navigate],
   );

@@ -1,8 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
-import { RouteTableContext } from '../../shared/navigation.ts';
+import { RouteTableContext, useNavigate } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 
@@ -20,7 +19,7 @@ export function useAlerts(): void {
     let isOver = false;
     const show = async () => {
       const { showAlerts } = await import('./showAlerts.ts');
-      const open = (path: string) => void navigate(path);
+      const open = (path: string) => navigate(path);
       if (!isOver) since = await showAlerts({ platform, table, i18n, open }, since);
     };
     const stop = platform.on('cache.outdated', ({ tags }) => {

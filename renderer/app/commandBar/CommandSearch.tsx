@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
-import { useHref } from '../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../shared/navigation.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
@@ -70,7 +69,7 @@ export function CommandSearch() {
     }
     if (line.is === 'screen') used.taken('screen', line.screen.name);
     const to = hrefOf(line);
-    if (to) void navigate(to);
+    if (to) navigate(to);
     hideCommandBar();
   };
 

@@ -1,9 +1,8 @@
 import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { useStillShown } from '../../shared/hooks/useStillShown.ts';
-import { PrefetchContext, useHref } from '../../shared/navigation.ts';
+import { PrefetchContext, useHref, useNavigate } from '../../shared/navigation.ts';
 import { facesSeen, partyPicked } from '../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../travel/party/useParty.ts';
 import type { PhraseProduct } from '../../travel/phrase/productPhrase.ts';
@@ -37,7 +36,7 @@ export function useOpenTrip(): (
     const { before, query } = phrase.open(trip);
     for (const action of before) dispatch(action);
     const to = href(offers, query);
-    if (to) void navigate(to);
+    if (to) navigate(to);
     return true;
   };
 }

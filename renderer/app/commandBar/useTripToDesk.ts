@@ -1,9 +1,8 @@
 import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { useStillShown } from '../../shared/hooks/useStillShown.ts';
-import { PrefetchContext, useHref } from '../../shared/navigation.ts';
+import { PrefetchContext, useHref, useNavigate } from '../../shared/navigation.ts';
 import { legAsked } from '../../travel/desk/deskPickSlice.ts';
 import { legSearchOf } from '../../travel/desk/legSearch.ts';
 import { facesSeen } from '../../travel/party/pickingSlice.ts';
@@ -28,7 +27,7 @@ export function useTripToDesk():
     dispatch(facesSeen(people));
     const party = people.map(({ ref, principalId }) => ({ ref, principalId }));
     dispatch(legAsked({ leg: trip && { kind: trip.kind, search: legSearchOf(trip) }, party, picks }));
-    void navigate(to);
+    navigate(to);
     return true;
   };
 }

@@ -1,9 +1,8 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { asRouteLanguage } from '../../../contract/languages.ts';
 import { formerPageSet, handOffSeen, keepToken, returnToSet } from '../../shared/handOff.ts';
-import { RouteTableContext } from '../../shared/navigation.ts';
+import { RouteTableContext, useNavigate } from '../../shared/navigation.ts';
 import { pathTo } from '../../shared/routeTable.ts';
 import { selectSession } from '../../shared/session/sessionSlice.ts';
 import { addressLanguageSeen } from '../../shared/settings.ts';
@@ -30,7 +29,7 @@ export function useGuardDecision(decision: GuardDecision | null): void {
       }
       if (decision.asked !== undefined) dispatch(addressLanguageSeen(decision.asked));
       const { hash } = window.location;
-      void navigate(decision.to, { replace: true });
+      navigate(decision.to, { replace: true });
       // The same page in a language it may be in: what its link says behind the # is still meant.
       if (decision.asked !== undefined && hash !== '' && window.location.hash === '')
         window.history.replaceState(window.history.state, '', `${window.location.href}${hash}`);
@@ -39,7 +38,7 @@ export function useGuardDecision(decision: GuardDecision | null): void {
       keepToken(decision.token);
       dispatch(handOffSeen(handOffQuery(decision.query)));
       const screen = pathTo(table, 'thirdAccount', asRouteLanguage(decision.path.split('/').at(-1)));
-      void navigate(screen ?? decision.path, { replace: true });
+      navigate(screen ?? decision.path, { replace: true });
     }
   });
   const said = saidBy(decision);

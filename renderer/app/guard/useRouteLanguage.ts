@@ -1,7 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { RouteTableContext } from '../../shared/navigation.ts';
+import { RouteTableContext, useNavigate } from '../../shared/navigation.ts';
 import { routeLanguageOf } from '../../shared/routeTable.ts';
 import { addressLanguageSeen, selectLanguage } from '../../shared/settings.ts';
 import { inLanguage } from '../panes/panes.ts';
@@ -21,8 +20,7 @@ export function useRouteLanguage(url: string, lang: string | undefined): void {
   const before = useRef(language);
   const rewrite = useEffectEvent(() => {
     const wanted = routeLanguageOf(language);
-    if (lang !== undefined && lang !== wanted)
-      void navigate(inLanguage(table, url, wanted), { replace: true });
+    if (lang !== undefined && lang !== wanted) navigate(inLanguage(table, url, wanted), { replace: true });
   });
   useEffect(() => {
     if (before.current === language) return;

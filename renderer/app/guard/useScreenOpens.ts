@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { safeCallback } from '../../../contract/rules/identity/safeCallback.ts';
-import { RouteTableContext } from '../../shared/navigation.ts';
+import { RouteTableContext, useNavigate } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { paneAt } from '../panes/panes.ts';
 
@@ -13,7 +12,7 @@ export function useScreenOpens(): void {
   useEffect(
     () =>
       platform.on('screen.open', ({ path }) => {
-        if (safeCallback(path) === path && paneAt(table, path)) void navigate(path);
+        if (safeCallback(path) === path && paneAt(table, path)) navigate(path);
       }),
     [platform, table, navigate],
   );

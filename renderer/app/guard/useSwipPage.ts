@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { safeCallback } from '../../../contract/rules/identity/safeCallback.ts';
 import { handOffDone, selectHandOff } from '../../shared/handOff.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
+import { useNavigate } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { swipTarget, targetPath } from '../../shared/session/targets.ts';
 import { useUser } from '../../shared/session/useSession.ts';
@@ -30,7 +30,7 @@ export function useSwipPage(route: FeatureRoute | null): void {
     const byType = query['type'] ? targetPath(query['type'], query, language) : null;
     const to = back === '/' ? (swipTarget(swipPage, language) ?? byType) : back;
     dispatch(handOffDone());
-    if (to) void navigate(to, { replace: true });
+    if (to) navigate(to, { replace: true });
   });
   useEffect(() => {
     if (!isAtHome || !wanted) return;

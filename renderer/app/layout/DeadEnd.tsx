@@ -1,8 +1,7 @@
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { useHref } from '../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { sessionUnreached } from '../../shared/session/sessionSlice.ts';
 import { useUser } from '../../shared/session/useSession.ts';
@@ -21,7 +20,7 @@ export function DeadEnd({ kind }: { kind: 'notFound' | 'malformed' | 'unreached'
   const isUnreached = kind === 'unreached';
   const to = href(user ? home : 'ZLlogin') ?? '/';
   return (
-    <LinkProvider navigate={(path) => void navigate(path)} useHref={useLinkHref}>
+    <LinkProvider navigate={navigate} useHref={useLinkHref}>
       <main className="app-deadend">
         <h1 className="td-vh">{t(`${kind}.title`)}</h1>
         <EmptyState
@@ -32,7 +31,7 @@ export function DeadEnd({ kind }: { kind: 'notFound' | 'malformed' | 'unreached'
             <Button
               variant="primary"
               onPress={() =>
-                isUnreached ? dispatch(sessionUnreached(false)) : void navigate(to, { replace: true })
+                isUnreached ? dispatch(sessionUnreached(false)) : navigate(to, { replace: true })
               }
             >
               {t(isUnreached ? 'action.retry' : user ? 'action.toHome' : 'action.toLogin')}

@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { Activity, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  Suspense,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
@@ -41,7 +50,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const main = panes.findLast(({ owner }) => !owner);
   const latest = useLatest(url, panes);
   const slots = useSlots(panes, subject);
-  const leave = useLeave(url, main?.route ?? null, device === 'phone' || device === 'tablet');
+  const leave = useLeave(latest, device === 'phone' || device === 'tablet');
   const closable = device === 'desk' && urlAfterClosing(table, url, language) !== null && panes.length > 1;
   useCloseKey(closable, leave);
   if (!main) return null;
@@ -79,7 +88,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
                 <Activity key={pane.key} mode={isShown ? 'visible' : 'hidden'}>
                   <PaneView
                     pane={pane}
-                    position={positionOf(pane.owner ? 0 : at, panes.length, device, wide)}
+                    position={positionOf(pane, at, panes.length, device)}
                     column={Math.max(at, 0) + 1}
                     leave={leave}
                     latest={latest}
@@ -101,16 +110,23 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   );
 }
 
-function positionOf(at: number, count: number, device: string, wide: boolean): ScreenPane['position'] {
+/** One that is hidden has the place it will mostly have again: it is not drawn anew to go and to come. */
+function positionOf(
+  { route, owner }: Pane,
+  at: number,
+  count: number,
+  device: string,
+): ScreenPane['position'] {
   if (device !== 'desk') return 'only';
-  if (wide) return 'wide';
-  return at > 0 && at === count - 1 ? 'right' : 'left';
+  if (route.role === 'wide') return 'wide';
+  return !owner && at > 0 && at === count - 1 ? 'right' : 'left';
 }
 
 /** Answers the newest URL and panes without changing itself, so that panes need not re-render. */
 function useLatest(url: string, panes: readonly Pane[]): () => { url: string; panes: readonly Pane[] } {
   const ref = useRef({ url, panes });
-  useEffect(() => {
+  // Before the effects of the screens, which may ask.
+  useLayoutEffect(() => {
     ref.current = { url, panes };
   });
   return useCallback(() => ref.current, []);

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Suspense, useEffect } from 'react';
+import { type MouseEvent, memo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
 import type { Tab } from '../../shared/manifest.ts';
+import { useNavigate } from '../../shared/navigation.ts';
 import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
@@ -24,8 +24,10 @@ function closeWhatItOpened(): void {
   hideShortcuts();
 }
 
+type RailProps = { current: Tab | undefined; collapsed: boolean };
+
 /** The desk's navigation, its keys and what they open: 232 wide, icons only on a tablet. */
-export function Rail({ current, collapsed }: { current: Tab | undefined; collapsed: boolean }) {
+export const Rail = memo(function Rail({ current, collapsed }: RailProps) {
   const { t } = useTranslation('common');
   const name = useBrandName();
   const entries = useNavEntries();
@@ -100,7 +102,7 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
       <ShortcutSheet />
     </aside>
   );
-}
+});
 
 type EntryProps = Pick<NavEntry, 'tab' | 'href' | 'icon'> & {
   /** What opens it from the keyboard; null where nothing does. */
@@ -109,16 +111,21 @@ type EntryProps = Pick<NavEntry, 'tab' | 'href' | 'icon'> & {
   collapsed: boolean;
 };
 
-/** A link made of the router's two hooks: its `Link` would bring prefetching code into every page's first load. */
-function Entry({ tab, href, icon, keys, isCurrent, collapsed }: EntryProps) {
+/** A link of the browser's own, which navigates here: the router's would be drawn anew at every address. */
+const Entry = memo(function Entry({ tab, href, icon, keys, isCurrent, collapsed }: EntryProps) {
   const { t } = useTranslation('common');
   const word = t(`tabs.${tab}`);
-  const to = useHref(href);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  const navigate = useNavigate();
+  const go = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    const { pathname, search } = window.location;
+    navigate(href, { replace: href === pathname + search });
+  };
   return (
     <a
-      href={to}
-      onClick={follow}
+      href={href}
+      onClick={go}
       aria-current={isCurrent ? 'page' : undefined}
       aria-keyshortcuts={keys ?? undefined}
       title={collapsed ? word : undefined}
@@ -135,4 +142,9 @@ function Entry({ tab, href, icon, keys, isCurrent, collapsed }: EntryProps) {
       )}
     </a>
   );
+});
+
+/** Not one that opens another tab or window. */
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

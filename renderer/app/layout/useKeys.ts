@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useHotkeys } from '../../shared/hooks/useHotkeys.ts';
+import { useNavigate } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { useLock } from '../../shared/session/useLock.ts';
 import { useUser } from '../../shared/session/useSession.ts';
@@ -26,7 +26,7 @@ export function useKeys(): void {
         group: t('shortcuts.go'),
         inFields: true,
         isOff,
-        run: () => void navigate(href),
+        run: () => navigate(href),
       };
     }),
     {

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { localisedOr } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
-import { useHref, usePane } from '../../shared/navigation.ts';
+import { useHref, useNavigate, usePane } from '../../shared/navigation.ts';
 import { useActing, useUser } from '../../shared/session/useSession.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
@@ -33,7 +32,7 @@ export function HomeHeader() {
   // In another's name there are no messages: they would be one's own.
   const acting = useActing();
   const isOffered = brand.messageCentre && messages !== undefined && !acting;
-  const openMessages = () => messages && void navigate(messages);
+  const openMessages = () => messages && navigate(messages);
   const isPhone = position === 'only';
   return (
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { HeaderExtras } from '../../shared/header.ts';
 import { type HeaderParts, headerParts } from '../../shared/headerTypes.ts';
-import { useHref, usePane } from '../../shared/navigation.ts';
+import { useHref, useNavigate, usePane } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
@@ -54,7 +53,7 @@ function HeaderBar({ parts, extras, title }: BarProps) {
       <span className={clsx('app-head__end', parts.action && 'app-head__end--kept')}>
         {extras?.end}
         {isPhone && parts.home && home && (
-          <IconButton icon="home" label={t('header.home')} onPress={() => void navigate(home)} />
+          <IconButton icon="home" label={t('header.home')} onPress={() => navigate(home)} />
         )}
         {closes && <IconButton icon="close" label={t('header.close')} onPress={goBack} />}
       </span>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -7,13 +7,12 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   NavigationType,
-  useNavigate,
 } from 'react-router-dom';
 import { LazyNoPermission } from '../../shared/failure/LazyNoPermission.tsx';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import { useStillShown } from '../../shared/hooks/useStillShown.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
+import { PaneContext, RouteTableContext, type ScreenPane, useNavigate } from '../../shared/navigation.ts';
 import {
   isForRole,
   isGranted,
@@ -43,7 +42,7 @@ export type PaneViewProps = {
 };
 
 /** One pane: header, boundary, its own router context. The screen does not know where it stands. */
-export function PaneView({ pane, position, column, leave, latest }: PaneViewProps) {
+export const PaneView = memo(function PaneView({ pane, position, column, leave, latest }: PaneViewProps) {
   const table = useContext(RouteTableContext);
   const navigation = usePaneNavigation(table, pane, latest);
   const route = pane.route.name;
@@ -62,7 +61,7 @@ export function PaneView({ pane, position, column, leave, latest }: PaneViewProp
       </PaneContext>
     </NavigationContext>
   );
-}
+});
 
 function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'position' | 'column'>) {
   const navigate = useNavigate();
@@ -85,7 +84,7 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
         `app-pane--${route.ground ?? 'canvas'}`,
       )}
     >
-      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useLinkHref}>
+      <LinkProvider navigate={navigate} useHref={useLinkHref}>
         <PaneHeader pane={pane} extras={extras} />
         {position === 'only' && route.role !== 'alone' && <ActingBanner />}
         <div className="app-page__body">

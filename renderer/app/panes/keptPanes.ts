@@ -13,7 +13,8 @@ export function slotsFor(before: readonly Slot[], panes: readonly Pane[]): reado
   const shownNow = new Map(panes.map((pane) => [pane.key, pane]));
   const slots = before.flatMap(({ pane }): Slot[] => {
     const now = shownNow.get(pane.key);
-    if (now) return [{ pane: now, shown: true }];
+    // The same object while it is the same pane, so that nothing of it is drawn again.
+    if (now) return [{ pane: samePane(pane, now) ? pane : now, shown: true }];
     return pane.route.keepAlive ? [{ pane, shown: false }] : [];
   });
   panes.forEach((pane, index) => {
@@ -35,5 +36,5 @@ function isSame(one: readonly Slot[], other: readonly Slot[]): boolean {
 }
 
 function samePane(one: Pane, other: Pane): boolean {
-  return one.key === other.key && one.path === other.path;
+  return one.key === other.key && one.path === other.path && one.owner?.path === other.owner?.path;
 }

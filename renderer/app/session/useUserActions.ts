@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useHref } from '../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { useLeaveDesk } from '../../shared/session/useLeaveDesk.ts';
 import { useLock } from '../../shared/session/useLock.ts';
@@ -38,7 +37,7 @@ export function useUserActions() {
     if (action === 'lock') return void platform.lock?.close();
     if (action === 'signOut') return leaveDesk(() => void signOut());
     const to = href(action);
-    if (to) void navigate(to);
+    if (to) navigate(to);
   };
   return { items, act };
 }

@@ -1,9 +1,8 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import type { UserInfo } from '../../../contract/shapes/people.ts';
 import { handOffDone, selectHandOff } from '../../shared/handOff.ts';
-import { RouteTableContext } from '../../shared/navigation.ts';
+import { RouteTableContext, useNavigate } from '../../shared/navigation.ts';
 import { arrivalPath } from '../../shared/session/targets.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 
@@ -21,7 +20,7 @@ export function useArrival(user: UserInfo | null): void {
     const to = arrivalPath(table, arrived, handOff, language);
     // The mini-program's page is still to come: home passes it on (spec §4 SWIP_PAGE).
     if (handOff.swipPage === null) dispatch(handOffDone());
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   });
   useEffect(() => {
     if (!user) return;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useHref } from '../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../shared/navigation.ts';
 import type { SignInState } from './useSignIn.ts';
 
 /** Leads somebody whose account is deactivated to whom they turn to (spec §6). */
@@ -9,6 +8,6 @@ export function useStopPrompt(state: SignInState): void {
   const stop = useHref()('stopPrompt');
   const isStopped = state.at === 'form' && state.refusal?.code === 'LOGIN_DEACTIVATED';
   useEffect(() => {
-    if (isStopped && stop) void navigate(stop);
+    if (isStopped && stop) navigate(stop);
   }, [isStopped, stop, navigate]);
 }

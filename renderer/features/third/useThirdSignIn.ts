@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { thirdFacts } from '../../../contract/calls/third/facts.ts';
 import type { ThirdProvider } from '../../../contract/enums/signIn.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
 import { keepToken } from '../../shared/handOff.ts';
 import { useStillShown } from '../../shared/hooks/useStillShown.ts';
-import { useHref } from '../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../shared/navigation.ts';
 import { newKey } from '../../shared/newKey.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { keepThird } from '../../shared/session/pendingThird.ts';
@@ -36,7 +35,7 @@ export function useThirdSignIn() {
       if (answer.ok) {
         setStanding({ at: 'done' });
         keepToken(answer.value.token);
-        if (next) void navigate(next, { replace: true });
+        if (next) navigate(next, { replace: true });
       } else if (answer.error.code === 'THIRD_UNBOUND') {
         keepThird({ provider, code });
         setStanding({ at: 'unbound' });

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ContactKind } from '../../../../contract/enums/oneTimeCode.ts';
 import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
@@ -57,7 +56,7 @@ function ContactForm({ kind, current }: { kind: ContactKind; current: string }) 
   });
   const openNext = (seconds?: number) => {
     noteContactAsked(kind, typed.value.trim(), seconds);
-    if (verify && stillShown()) void navigate(verify);
+    if (verify && stillShown()) navigate(verify);
   };
   const { pending, failure, send } = useSubmit(
     'account.contact.code.send',

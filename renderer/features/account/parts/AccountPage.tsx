@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
@@ -74,7 +73,7 @@ function ToLogin({ autoFocus = false }: { autoFocus?: boolean }) {
     <Button
       variant="primary"
       autoFocus={autoFocus}
-      onPress={() => login && void navigate(login, { replace: true })}
+      onPress={() => login && navigate(login, { replace: true })}
     >
       {t('toLogin')}
     </Button>

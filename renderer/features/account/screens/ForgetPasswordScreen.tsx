@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
@@ -27,7 +26,7 @@ export function ForgetPasswordScreen() {
   );
   const openNext = (seconds?: number) => {
     noteCodeAsked(typed.account.trim(), seconds);
-    if (verify && stillShown()) void navigate(verify);
+    if (verify && stillShown()) navigate(verify);
   };
   const { pending, failure, send } = useSubmit(
     'account.code.send',

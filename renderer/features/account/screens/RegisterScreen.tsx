@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { CODE_DIGITS } from '../../../../contract/enums/oneTimeCode.ts';
 import { type DocumentName, inForce, signInDocuments } from '../../../../contract/enums/service/documents.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
@@ -14,7 +13,7 @@ import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
@@ -100,7 +99,7 @@ function RegisterForm({ company, invitation, onChoose }: FormProps) {
     forgetLinkToken();
     if (!stillShown())
       return void showToast({ kind: 'success', text: (i18n) => i18n.t('account:registered.toAudit') });
-    if (next) void navigate(next, { replace: true });
+    if (next) navigate(next, { replace: true });
   });
   const onSubmit = submit(async () => {
     const { name, mobile, code, password } = typed;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useLeaveDesk } from '../../../shared/session/useLeaveDesk.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -91,7 +90,7 @@ function PasswordStep({ account, token }: { account: string; token: string }) {
   const { typed, field, submit } = useForm(null, { password: '', repeat: '' }, useNewPasswordFaults());
   const { pending, failure, send } = useSubmit('account.password.set', () => {
     noteReset();
-    if (done && stillShown()) void navigate(done, { replace: true });
+    if (done && stillShown()) navigate(done, { replace: true });
   });
   return (
     <form

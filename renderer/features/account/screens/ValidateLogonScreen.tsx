@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { CODE_DIGITS, CODE_RESEND_SECONDS } from '../../../../contract/enums/oneTimeCode.ts';
 import { validationTypes } from '../../../../contract/enums/signIn.ts';
 import { useBrandView } from '../../../shared/brand.ts';
@@ -9,7 +8,7 @@ import { keepToken } from '../../../shared/handOff.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -64,7 +63,7 @@ export function ValidateLogonScreen() {
     // Who went elsewhere meanwhile is not signed in there.
     if (!stillShown()) return;
     keepToken(token);
-    if (next) void navigate(next, { replace: true });
+    if (next) navigate(next, { replace: true });
   });
   const failure = checking.failure ?? (asking.failure?.code === 'CODE_TOO_SOON' ? null : asking.failure);
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { CODE_MINUTES } from '../../../../contract/enums/oneTimeCode.ts';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
 import { keepLinkToken } from '../../../shared/linkToken.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -49,7 +48,7 @@ function CodeForm({ asked: { account, resendAt } }: { asked: CodeAsked }) {
       onToken={(token) => {
         forgetCodeAsked();
         keepLinkToken(token);
-        if (reset && stillShown()) void navigate(reset, { replace: true });
+        if (reset && stillShown()) navigate(reset, { replace: true });
       }}
     >
       <p className="account-form__text">{t('verify.hint')}</p>

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
 import { handOffDone, takeToken } from '../../../shared/handOff.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { selectSession, signedOut } from '../../../shared/session/sessionSlice.ts';
 import { useLeaveDesk } from '../../../shared/session/useLeaveDesk.ts';
@@ -65,7 +64,7 @@ function ToLogin() {
   const navigate = useNavigate();
   const login = useHref()('ZLlogin');
   return (
-    <Button variant="primary" onPress={() => login && void navigate(login, { replace: true })}>
+    <Button variant="primary" onPress={() => login && navigate(login, { replace: true })}>
       {t('toLogin')}
     </Button>
   );
@@ -79,7 +78,7 @@ function DeskFirst({ again }: { again: () => void }) {
   const home = useHref()('ZLindex');
   const onStay = () => {
     dispatch(handOffDone());
-    if (home) void navigate(home, { replace: true });
+    if (home) navigate(home, { replace: true });
   };
   return (
     <>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -70,7 +69,7 @@ function SignedInNote() {
       tone="info"
       className="auth-login__note"
       action={
-        <Button size="sm" onPress={() => void navigate(home)}>
+        <Button size="sm" onPress={() => navigate(home)}>
           {t('toHome')}
         </Button>
       }

@@ -1,10 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Principal } from '../../../../contract/shapes/people.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { useHref, usePane } from '../../../shared/navigation.ts';
+import { useHref, useNavigate, usePane } from '../../../shared/navigation.ts';
 import { useActingControls } from '../../../shared/session/useActingControls.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { errorText } from '../../../shared/text/errorText.ts';
@@ -86,6 +85,6 @@ function useStart(): (principal: Principal) => Promise<void> {
         return void showToast({ kind: 'danger', text: (i18n) => errorText(i18n, error, 'auth') });
       }
     }
-    if (home && stillShown()) void navigate(home);
+    if (home && stillShown()) navigate(home);
   };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { hasHistory, usePane } from '../../../shared/navigation.ts';
+import { hasHistory, useNavigate, usePane } from '../../../shared/navigation.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { LanguageSwitch } from '../../../shared/ui/controls/LanguageSwitch.tsx';
 import './ReadingPage.css';
@@ -17,7 +16,7 @@ export function ReadingPage({ title, children }: { title: string; children: Reac
         <IconButton
           icon="chevronLeft"
           label={t('back')}
-          onPress={() => (hasHistory() ? void navigate(-1) : leave())}
+          onPress={() => (hasHistory() ? navigate(-1) : leave())}
         />
         <span className="reading__end">
           <LanguageSwitch />

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { thirdFacts } from '../../../../contract/calls/third/facts.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useStillShown } from '../../../shared/hooks/useStillShown.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useNavigate } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { keepThird } from '../../../shared/session/pendingThird.ts';
@@ -73,7 +73,7 @@ function useAnswer() {
     const exchange = async () => {
       // Once the app has read its address: then the answer leaves it, before anybody is asked.
       await new Promise((done) => setTimeout(done, 0));
-      void navigate(pathname, { replace: true });
+      navigate(pathname, { replace: true });
       const pending = takeAttempt();
       const [state, iss] = ['state', 'iss'].map((key) => given.get(key));
       // DingTalk calls it `authCode`.
@@ -87,7 +87,7 @@ function useAnswer() {
       if (!answer.ok) return setEnded({ at: 'failed', failure: answer.error });
       if (pending.purpose === 'signIn') return signIn(answer.value.provider, answer.value.code);
       keepThird(answer.value);
-      if (bindings) void navigate(bindings, { replace: true });
+      if (bindings) navigate(bindings, { replace: true });
     };
     void exchange();
   }, [bindings, given, navigate, pathname, platform, signIn, stillShown]);
