@@ -4,6 +4,7 @@ import { organisationFacts } from '../../../contract/calls/organisation/facts.ts
 import { staffFacts } from '../../../contract/calls/staff/facts.ts';
 import { api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
+import { whenIdle } from '../../shared/loading/whenIdle.ts';
 import type { QuestionDispatch } from '../../shared/manifest.ts';
 import { pagesOf } from '../../shared/pagedEndpoints.ts';
 
@@ -58,7 +59,8 @@ const organisationApi = api.injectEndpoints({
 export async function askForOrganisation(dispatch: QuestionDispatch): Promise<void> {
   const { listDepartments, findStaff } = organisationApi.endpoints;
   await dispatch(listDepartments.initiate({}, { subscribe: false }));
-  void dispatch(findStaff.initiate({ state: 'active' }, { subscribe: false }));
+  // Not between a press and the tree: what is pressed at once asks for the people itself.
+  whenIdle(() => void dispatch(findStaff.initiate({ state: 'active' }, { subscribe: false })));
 }
 
 export const {
