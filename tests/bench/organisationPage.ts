@@ -28,7 +28,8 @@ const HOVER_MS = 150;
 const PRESS_MS = 60;
 /** How long somebody looks at the page before: meanwhile a desk loads what its links lead to. */
 const READ_MS = 10_000;
-const GOALS = { open: 300, find: 50 };
+/** Found in the document (issue 14), and, as any input, painted (ux.md §5). */
+const GOALS = { open: 300, found: 50, painted: 100 };
 const words = ['wangming', 'wm', 'chenhuali', 'zl'];
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } };
 const row = '.org-tree [role=row]';
@@ -60,9 +61,9 @@ export async function benchOrganisationPage(): Promise<void> {
         say(
           `${size}: ${word} finds people, from the letter to the list in the document`,
           written,
-          GOALS.find,
+          GOALS.found,
         );
-        say(`${size}: ${word} finds people, from the letter to the painted list`, painted, GOALS.find);
+        say(`${size}: ${word} finds people, from the letter to the painted list`, painted, GOALS.painted);
       }
       await page.close();
     }
