@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { type NavigateOptions, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { makeRouteTable, pathTo, type Query, type RouteTable } from './routeTable.ts';
+import { isLocalPath, makeRouteTable, pathTo, type Query, type RouteTable } from './routeTable.ts';
 import { selectLanguage } from './settings.ts';
 
 /** Loads a screen's code and slices ahead of opening it; answers whether they came. Set by the app. */
@@ -66,6 +66,7 @@ export function useNavigate(): Navigate {
   return useCallback(
     (to, { replace = false, state } = {}) => {
       if (typeof to === 'number') navigator.go(to);
+      else if (!isLocalPath(to)) return;
       else if (replace) navigator.replace(to, state);
       else navigator.push(to, state);
     },

@@ -106,3 +106,8 @@ function wildness(path: string): number {
   const parts = path.split('/').filter(Boolean);
   return parts.filter((part) => part.startsWith(':')).length * 10 - parts.length;
 }
+
+/** Whether it is a path of this origin: browsers read `//host` and `/\host` as another one. */
+export function isLocalPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+}

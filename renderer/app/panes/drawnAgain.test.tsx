@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -8,6 +9,7 @@ import { useNavigate, usePane } from '../../shared/navigation.ts';
 /* Going on in one pane, or away from a kept one, draws nothing of the panes that stay as they are. */
 
 let drawn = 0;
+const elsewhere = { to: '' };
 
 function DrawersScreen() {
   drawn += 1;
@@ -18,8 +20,8 @@ function DrawersScreen() {
       <button type="button" onClick={leave}>
         leave
       </button>
-      <button type="button" onClick={() => navigate('/drawer/zh?drawer=9')}>
-        the ninth
+      <button type="button" onClick={() => navigate(elsewhere.to)}>
+        elsewhere
       </button>
     </>
   );
@@ -58,7 +60,7 @@ it('draws a list once, whatever is opened beside it and instead of it', async ()
     width: 1440,
     features: [cabinet],
   });
-  await screen.findByText('the ninth');
+  await screen.findByText('elsewhere');
   app.navigate('/drawer/zh?drawer=1');
   await screen.findByText('a drawer');
   const before = drawn;
@@ -69,6 +71,23 @@ it('draws a list once, whatever is opened beside it and instead of it', async ()
   // What is hidden is drawn later, if at all.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   app.navigate('/drawers/zh');
-  await screen.findByText('the ninth');
+  await screen.findByText('elsewhere');
   expect(drawn).toBe(before);
+});
+
+it('goes nowhere but to paths of its own', async () => {
+  const app = await renderApp({
+    platform: memoryPlatform({ answers: {} }),
+    at: '/drawers/zh',
+    features: [cabinet],
+  });
+  const leadsTo = (to: string) => {
+    elsewhere.to = to;
+    return userEvent.click(screen.getByText('elsewhere'));
+  };
+  await screen.findByText('elsewhere');
+  for (const to of ['//host/drawer/zh', '/\\host', 'https://host/', 'drawer/zh']) await leadsTo(to);
+  expect(app.url()).toBe('/drawers/zh');
+  await leadsTo('/drawer/zh?drawer=2');
+  expect(app.url()).toMatch(/^\/drawer\/zh\?drawer=2&/);
 });

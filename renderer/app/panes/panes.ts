@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { pathTo, type RouteTable, resolvePath } from '../../shared/routeTable.ts';
+import { isLocalPath, pathTo, type RouteTable, resolvePath } from '../../shared/routeTable.ts';
 
 /** Query parameter that holds the path standing left of a detail: the URL holds all panes (ux §1). */
 const MASTER = 'm';
@@ -170,10 +170,6 @@ function trim(path: string): string {
 export function urlAfterClosing(table: RouteTable, url: string, language: Language): string | null {
   const pane = paneAt(table, url);
   return pane?.route.role === 'detail' ? masterOf(table, url, pane.route, language) : null;
-}
-
-function isLocalPath(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
 }
 
 /** The same panes in another route language. */
