@@ -14,16 +14,25 @@ export function useAlerts(): void {
   const userId = useUser()?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let since = gatewayNow();
+    // By this machine's clock until the gateway has told its own.
+    let startedAt = Date.now();
+    let shownUntil: number | null = null;
     let running: Promise<unknown> | null = null;
     let isOver = false;
     const show = async () => {
       const { showAlerts } = await import('./showAlerts.ts');
       const open = (path: string) => navigate(path);
-      if (!isOver) since = await showAlerts({ platform, table, i18n, open }, since);
+      const since = shownUntil ?? gatewayNow() - (Date.now() - startedAt);
+      if (!isOver) shownUntil = await showAlerts({ platform, table, i18n, open }, since);
     };
     const stop = platform.on('cache.outdated', ({ tags }) => {
-      if (!tags.includes('Message') || platform.alerts?.standing() !== 'granted') return;
+      if (!tags.includes('Message')) return;
+      if (platform.alerts?.standing() !== 'granted') {
+        // What comes before they are allowed is not made up for.
+        startedAt = Date.now();
+        shownUntil = null;
+        return;
+      }
       // One after the other, or two would show the same message. A failed one is made up for by the next.
       running = (running ?? Promise.resolve()).then(show).catch(() => {});
     });

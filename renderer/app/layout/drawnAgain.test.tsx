@@ -26,7 +26,14 @@ function DrawersScreen() {
     </>
   );
 }
-const DrawerScreen = () => <p>a drawer</p>;
+/** What is done about a drawer ends later. */
+let finished = () => {};
+function DrawerScreen() {
+  const { leave } = usePane();
+  finished = leave;
+  return <p>a drawer</p>;
+}
+const FileScreen = () => <p>a file</p>;
 const LedgerScreen = () => <p>a ledger</p>;
 
 const page = { title: null, header: 'title', tab: 'orders', identity: ['drawer'] } as const;
@@ -48,6 +55,15 @@ const cabinet: FeatureManifest = {
       load: async () => ({ DrawerScreen }),
       role: 'detail',
       master: 'drawers',
+    },
+    {
+      ...page,
+      name: 'file',
+      path: '/file/:lang',
+      load: async () => ({ FileScreen }),
+      role: 'detail',
+      master: 'drawer',
+      keepsOpener: true,
     },
     { ...page, name: 'ledger', path: '/ledger/:lang', load: async () => ({ LedgerScreen }), role: 'wide' },
   ],
@@ -90,4 +106,18 @@ it('goes nowhere but to paths of its own', async () => {
   expect(app.url()).toBe('/drawers/zh');
   await leadsTo('/drawer/zh?drawer=2');
   expect(app.url()).toMatch(/^\/drawer\/zh\?drawer=2&/);
+});
+
+it('closes what is done, and what was opened from it, not what stands rightmost', async () => {
+  const app = await renderApp({
+    platform: memoryPlatform({ answers: {} }),
+    at: '/drawer/zh?drawer=1',
+    width: 1900,
+    features: [cabinet],
+  });
+  await screen.findByText('a drawer');
+  app.navigate(`/file/zh?m=${encodeURIComponent(app.url())}`);
+  await screen.findByText('a file');
+  act(finished);
+  expect(app.url()).toBe('/drawers/zh');
 });

@@ -37,7 +37,7 @@ export type PaneViewProps = {
   readonly pane: Pane;
   readonly position: ScreenPane['position'];
   readonly column: number;
-  readonly leave: () => void;
+  readonly leave: (closed: Pane) => void;
   readonly latest: () => { url: string; panes: readonly Pane[] };
 };
 
@@ -49,8 +49,8 @@ export const PaneView = memo(function PaneView({ pane, position, column, leave, 
   // An answer that comes when somebody has gone on leads them nowhere.
   const stillShown = useStillShown();
   const own = useMemo(
-    () => ({ position, leave: () => stillShown() && leave(), route }),
-    [position, leave, route, stillShown],
+    () => ({ position, leave: () => stillShown() && leave(pane), route }),
+    [position, leave, pane, route, stillShown],
   );
   return (
     <NavigationContext value={navigation}>

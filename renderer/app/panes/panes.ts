@@ -166,10 +166,21 @@ function trim(path: string): string {
   return joinPath(pathname + search, master && joinPath(master, null));
 }
 
-/** The URL after leaving the rightmost pane: what stood left of it, or null when nothing did. */
-export function urlAfterClosing(table: RouteTable, url: string, language: Language): string | null {
+/**
+ * The URL after leaving a pane, the rightmost unless it says which, with all that stands right of it: what stood left of
+ * it, or null when nothing did.
+ */
+export function urlAfterClosing(
+  table: RouteTable,
+  url: string,
+  language: Language,
+  closed?: Pane,
+): string | null {
   const pane = paneAt(table, url);
-  return pane?.route.role === 'detail' ? masterOf(table, url, pane.route, language) : null;
+  if (pane?.route.role !== 'detail') return null;
+  const left = masterOf(table, url, pane.route, language);
+  if (left === null || closed?.route.role !== 'detail' || closed.key === pane.key) return left;
+  return urlAfterClosing(table, left, language, closed) ?? left;
 }
 
 /** The same panes in another route language. */

@@ -204,3 +204,17 @@ it('tries again where the gateway did not answer', async () => {
 });
 
 beforeEach(() => vi.spyOn(console, 'info').mockImplementation(() => {}));
+
+it('keeps the link in the address when a guest skips to the content and goes back', async () => {
+  await guest({ 'brief.guest.get': () => ok({ brief }) });
+  await screen.findByText('李娜');
+  const hashes: string[] = [];
+  const heard = () => hashes.push(window.location.hash);
+  window.addEventListener('hashchange', heard);
+  window.location.hash = '#content';
+  await waitFor(() => expect(hashes).toHaveLength(1));
+  window.history.back();
+  await waitFor(() => expect(hashes).toHaveLength(2));
+  window.removeEventListener('hashchange', heard);
+  await waitFor(() => expect(window.location.hash).toBe(`#${token}`));
+});

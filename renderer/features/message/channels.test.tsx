@@ -103,3 +103,19 @@ it('shows a new message of a chosen kind once, and leads to it', async () => {
   await act(async () => shown[0]?.press());
   await waitFor(() => expect(app.url()).toBe(`/msgnot/msginfo/zh?messageId=${id}`));
 });
+
+it('does not make up for what came before notifications were allowed', async () => {
+  const { alerts, shown } = alertsOf('granted');
+  const old = { ...issued, createdAt: Date.now() + 200 };
+  const fresh = { ...issued, messageId: 'c'.repeat(32) as typeof id };
+  const answers = { ...choices(), 'message.list': () => ok({ messages: [fresh, old], nextCursor: null }) };
+  const { platform } = await open('/me/zh', { features, alerts, answers });
+  await screen.findByRole('heading', { name: '我的' });
+  const push = () => act(async () => platform.emit('cache.outdated', { tags: ['Message'] }));
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(old.createdAt));
+  await push();
+  await alerts.ask();
+  await push();
+  await waitFor(() => expect(shown).not.toEqual([]));
+  expect(shown.map((one) => one.id)).toEqual([fresh.messageId]);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useKeptHash } from '../../../shared/hooks/useKeptHash.ts';
 import { linkToken, takeLinkToken } from '../../../shared/linkToken.ts';
 
 /**
@@ -7,11 +8,6 @@ import { linkToken, takeLinkToken } from '../../../shared/linkToken.ts';
  */
 export function useGuestToken(): string | null {
   const [token, setToken] = useState(linkToken);
-  // After every address the router shows, which carries no hash.
-  useEffect(() => {
-    if (token !== null && window.location.hash === '')
-      window.history.replaceState(window.history.state, '', `${window.location.href}#${token}`);
-  });
   useEffect(() => {
     const changed = () => {
       takeLinkToken();
@@ -20,5 +16,6 @@ export function useGuestToken(): string | null {
     window.addEventListener('hashchange', changed);
     return () => window.removeEventListener('hashchange', changed);
   }, []);
+  useKeptHash(token ?? '');
   return token;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useKeptHash } from '../../../shared/hooks/useKeptHash.ts';
 
 // The pages of the cashier lead to each other; the router's own addresses carry no hash.
 let known = '';
@@ -9,10 +10,6 @@ export function usePayToken(): string {
     known = window.location.hash.slice(1) || known;
     return known;
   });
-  // So that a page loaded again is still about it.
-  useEffect(() => {
-    if (token !== '' && window.location.hash === '')
-      window.history.replaceState(window.history.state, '', `${window.location.href}#${token}`);
-  });
+  useKeptHash(token);
   return token;
 }
