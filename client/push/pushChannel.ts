@@ -58,6 +58,9 @@ export function makePushChannel(
   let since = 0;
   let heard = { steady: 0, at: 0 };
   let isMissing = false;
+  /** Whether something spoke for trying while one was on its way, and whether that one is the second for it. */
+  let isWoken = false;
+  let isSecond = false;
   let socket: PushSocket | undefined;
   let cancel = () => {};
 
@@ -80,8 +83,16 @@ export function makePushChannel(
     tries += 1;
     after((isFull ? FULL_MS : LEAST_MS) + backoffMs(tries, random), () => void open());
   };
+  /** The session could open none: it may have been renewed while this was asked, by what was answered meanwhile. */
+  const refused = () => {
+    if (!isWoken || isSecond) return leave('asleep');
+    isSecond = true;
+    leave('waiting');
+    after(LEAST_MS, () => void open());
+  };
   const closed = (code: number) => {
-    if (code === pushCloses.idle || code === pushCloses.replaced) return leave('asleep');
+    if (code === pushCloses.idle) return refused();
+    if (code === pushCloses.replaced) return leave('asleep');
     // What it did not take in time is asked for now, not when the channel is back.
     if (code === pushCloses.tooSlow) outdating.add(pushedTags);
     again(code === pushCloses.full || code === pushCloses.tooSlow);
@@ -105,6 +116,7 @@ export function makePushChannel(
     const wasLate = clock.steady() - since > SOON_MS;
     state = 'ready';
     tries = 0;
+    isWoken = false;
     after(SILENT_MS, again);
     if (isMissing || wasLate) {
       options.outdated(pushedTags);
@@ -115,10 +127,11 @@ export function makePushChannel(
   };
   const open = async () => {
     leave('opening');
+    isWoken = false;
     const mine = round;
     const ticket = await options.ticket();
     if (mine !== round) return;
-    if (ticket === 'over') return leave('asleep');
+    if (ticket === 'over') return refused();
     if (ticket === null) return again();
     const ours =
       <Args extends unknown[]>(work: (...args: Args) => void) =>
@@ -135,6 +148,7 @@ export function makePushChannel(
   };
   const startAnew = () => {
     tries = 0;
+    isSecond = false;
     void open();
   };
   return {
@@ -151,6 +165,7 @@ export function makePushChannel(
       isMissing = false;
     },
     wake() {
+      if (state === 'opening') isWoken = true;
       if (state === 'waiting' || state === 'asleep') startAnew();
       // A machine that slept has a channel that looks open. The steady clock may have slept too; one that was only set
       // costs a reconnection.

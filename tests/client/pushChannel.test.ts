@@ -22,6 +22,8 @@ function channelWorld(random = systemRandom) {
     sockets,
     told,
     tickets: 0,
+    /** Whether a ticket's own answer speaks for trying, as on a host every answer does. */
+    answers: false,
     ticket: { ticket: 't' } as Ticket,
     online: true,
     granted: [] as string[],
@@ -45,6 +47,7 @@ function channelWorld(random = systemRandom) {
       gateway: 'https://gateway.test',
       ticket: async () => {
         world.tickets += 1;
+        if (world.answers) channel.wake();
         return world.ticket;
       },
       reachable: () => world.online,
@@ -218,4 +221,25 @@ test('clients whose gateway restarted do not come back at once', async () => {
   }
   const each = [...second.values()];
   expect(Math.max(...each) / (each.reduce((a, b) => a + b, 0) / each.length)).toBeLessThan(2);
+});
+
+test('what was answered while the session was refused a ticket is asked for by once more, and no oftener', async () => {
+  const world = channelWorld();
+  world.ticket = 'over';
+  world.channel.start();
+  // A call that found the session over, and one that was answered in the next: the ticket was asked for between them.
+  world.channel.wake();
+  await world.settle();
+  world.ticket = { ticket: 't' };
+  await world.pass(1_000);
+  expect(await world.opened()).toMatchObject({ sent: ['{"ticket":"t"}'] });
+});
+
+test('an unused session whose refusal is an answer too is asked twice, then left alone', async () => {
+  const world = channelWorld();
+  world.ticket = 'over';
+  world.answers = true;
+  world.channel.start();
+  await world.pass(60_000);
+  expect(world.tickets).toBe(2);
 });
