@@ -13,6 +13,7 @@ import { sealedRows } from '../../main/core/cache/sealedRows.ts';
 import type { ListPlace } from '../../main/core/cache/tables/orderLists.ts';
 import { makeOrders } from '../../main/core/cache/tables/orders.ts';
 import { migrate } from '../../main/core/migrate.ts';
+import { median } from './median.ts';
 
 /**
  * Reads of the desktop's encrypted order cache at 10,000 and 100,000 rows against plain SQLite on the same rows
@@ -201,8 +202,6 @@ function pair(name: string, own: () => unknown, rival: string, other: () => unkn
   own();
   other();
   const rounds = Array.from({ length: ROUNDS }, () => ({ own: timed(own), other: timed(other) }));
-  const median = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
   const times = {
     own: median(rounds.map((one) => one.own)),
     [rival]: median(rounds.map((one) => one.other)),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, gatewayProgram, program } from '../journeys/processes.ts';
 import { wireClient } from '../wireClient.ts';
+import { median } from './median.ts';
 
 /**
  * Requests per second of the whole way (envelope, nonce, session, limits, handler, store) against a bare Fastify echo
@@ -87,10 +88,6 @@ function post(agent: Agent, port: number, body: string): Promise<void> {
     sent.on('error', reject);
     sent.end(body);
   });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await benchGateway();

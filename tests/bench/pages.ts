@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { buildStale } from '../../tools/build.ts';
 import { chromiumPath } from '../../tools/test/browser.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
+import { median } from './median.ts';
 import { signIn } from './paintedAfter.ts';
 
 /**
@@ -122,8 +123,6 @@ async function paintedIn(page: Page, tools: CDPSession, origin: string, list: Li
 function print(name: string, unit: string, figures: Record<string, number>, holds: boolean): void {
   console.log(JSON.stringify({ name, unit, ...figures, holds }));
 }
-
-const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 /** Fills up the flights from Capital to Hongqiao, one every few minutes of the day, each every day. */
 function addFlights(file: string): void {

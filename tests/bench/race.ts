@@ -1,3 +1,5 @@
+import { median } from './median.ts';
+
 /** What a race found: MB/s of each runner, and how many times as fast the first is as each other. */
 export type Figure = {
   readonly name: string;
@@ -49,11 +51,6 @@ function repeatsOf(run: () => unknown): number {
     runs += 1;
   }
   return Math.max(1, Math.round((runs * ROUND_MS) / WARM_MS));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function rounded(value: number): number {

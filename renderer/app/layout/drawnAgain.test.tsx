@@ -69,13 +69,11 @@ const cabinet: FeatureManifest = {
   ],
 };
 
+const opened = (at: string, width = 375) =>
+  renderApp({ platform: memoryPlatform({ answers: {} }), at, width, features: [cabinet] });
+
 it('draws a list once, whatever is opened beside it and instead of it', async () => {
-  const app = await renderApp({
-    platform: memoryPlatform({ answers: {} }),
-    at: '/drawers/zh',
-    width: 1440,
-    features: [cabinet],
-  });
+  const app = await opened('/drawers/zh', 1440);
   await screen.findByText('elsewhere');
   app.navigate('/drawer/zh?drawer=1');
   await screen.findByText('a drawer');
@@ -92,11 +90,7 @@ it('draws a list once, whatever is opened beside it and instead of it', async ()
 });
 
 it('goes nowhere but to paths of its own', async () => {
-  const app = await renderApp({
-    platform: memoryPlatform({ answers: {} }),
-    at: '/drawers/zh',
-    features: [cabinet],
-  });
+  const app = await opened('/drawers/zh');
   const leadsTo = (to: string) => {
     elsewhere.to = to;
     return userEvent.click(screen.getByText('elsewhere'));
@@ -109,12 +103,7 @@ it('goes nowhere but to paths of its own', async () => {
 });
 
 it('closes what is done, and what was opened from it, not what stands rightmost', async () => {
-  const app = await renderApp({
-    platform: memoryPlatform({ answers: {} }),
-    at: '/drawer/zh?drawer=1',
-    width: 1900,
-    features: [cabinet],
-  });
+  const app = await opened('/drawer/zh?drawer=1', 1900);
   await screen.findByText('a drawer');
   app.navigate(`/file/zh?m=${encodeURIComponent(app.url())}`);
   await screen.findByText('a file');

@@ -176,11 +176,9 @@ export function urlAfterClosing(
   language: Language,
   closed?: Pane,
 ): string | null {
-  const pane = paneAt(table, url);
-  if (pane?.route.role !== 'detail') return null;
-  const left = masterOf(table, url, pane.route, language);
-  if (left === null || closed?.route.role !== 'detail' || closed.key === pane.key) return left;
-  return urlAfterClosing(table, left, language, closed) ?? left;
+  const part = closed?.route.role === 'detail' ? urlOf(table, url, closed) : url;
+  const pane = paneAt(table, part);
+  return pane?.route.role === 'detail' ? masterOf(table, part, pane.route, language) : null;
 }
 
 /** The same panes in another route language. */
