@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {
   Activity,
+  type MouseEvent,
   Suspense,
   useCallback,
   useContext,
@@ -65,7 +66,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
       key={alone ? 'alone' : 'panes'}
       className={clsx('app', `app--${device}`, alone && 'app--alone', wide && 'app--wide')}
     >
-      <a className="app-skip" href="#content">
+      <a className="app-skip" href="#content" onClick={skip}>
         {t('nav.skip')}
       </a>
       {rail && (
@@ -138,4 +139,10 @@ function useSlots(panes: readonly Pane[], subject: string): readonly Slot[] {
   const slots = slotsFor(kept.subject === subject ? kept.slots : [], panes);
   if (slots !== kept.slots || kept.subject !== subject) setKept({ subject, slots });
   return slots;
+}
+
+/** The address stays as it is: its hash may be a guest's token, and an entry of its own would be one more step back. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

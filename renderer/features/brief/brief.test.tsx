@@ -205,7 +205,16 @@ it('tries again where the gateway did not answer', async () => {
 
 beforeEach(() => vi.spyOn(console, 'info').mockImplementation(() => {}));
 
-it('keeps the link in the address when a guest skips to the content and goes back', async () => {
+it('skips to the content without another address, so that a page loaded again has the link', async () => {
+  const { keys } = await guest({ 'brief.guest.get': () => ok({ brief }) });
+  await screen.findByText('李娜');
+  const steps = window.history.length;
+  await keys.click(screen.getByText('跳到内容'));
+  expect(screen.getByRole('main')).toBe(document.activeElement);
+  expect([window.location.hash, window.history.length]).toEqual([`#${token}`, steps]);
+});
+
+it('keeps the link in the address when a guest follows an anchor of the page and goes back', async () => {
   await guest({ 'brief.guest.get': () => ok({ brief }) });
   await screen.findByText('李娜');
   const hashes: string[] = [];
