@@ -55,14 +55,7 @@ export function StaffList({ departmentId, row, onlyActive = false }: Props) {
           maxLength={40}
           className="org-tools__search"
         />
-        {!onlyActive && (
-          <Segmented
-            label={t('people.states')}
-            options={states.map((id) => ({ id, label: t(`people.state.${id}`) }))}
-            value={state}
-            onChange={setState}
-          />
-        )}
+        {!onlyActive && <States state={state} onChange={setState} />}
       </div>
       <Found
         departmentId={departmentId}
@@ -74,6 +67,19 @@ export function StaffList({ departmentId, row, onlyActive = false }: Props) {
     </>
   );
 }
+
+/** Which of them are shown; no letter that is typed draws it again. */
+const States = memo(function States({ state, onChange }: { state: State; onChange: (state: State) => void }) {
+  const { t } = useTranslation('organisation');
+  return (
+    <Segmented
+      label={t('people.states')}
+      options={states.map((id) => ({ id, label: t(`people.state.${id}`) }))}
+      value={state}
+      onChange={onChange}
+    />
+  );
+});
 
 function Found({
   departmentId,

@@ -22,6 +22,7 @@ const reasons = [
 
 export function Fields() {
   const [reason, setReason] = useState<(typeof reasons)[number]['id'] | null>('client');
+  const [who, setWho] = useState('张伟');
   const [station, setStation] = useState<(typeof stations)[number]['id'] | null>('BJN');
   return (
     <Card>
@@ -45,7 +46,7 @@ export function Fields() {
           <TextField label="停用" defaultValue="不能改" isDisabled />
           <TextField label="只读" defaultValue="只能看" isReadOnly />
           <SearchField label="搜索订单" placeholder="订单号、旅客、城市" clearLabel="清空" kbd="/" />
-          <SearchField label="搜索旅客" defaultValue="张伟" clearLabel="清空" size="desk" />
+          <SearchField label="搜索旅客" value={who} onChange={setWho} clearLabel="清空" size="desk" />
           <Select
             label="超标原因"
             placeholder="请选择"

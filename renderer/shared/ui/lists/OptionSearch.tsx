@@ -85,7 +85,6 @@ export function OptionSearch<Line extends { readonly id: string }>(props: Option
           onKeyDown={optionKeys({
             count: all.length,
             active,
-            typed,
             move,
             take: () => take(all[active]?.line),
             takeOther: now(onTakeOther),
