@@ -12,6 +12,8 @@ const OPEN_MS = 10_000;
 const SILENT_MS = 2.5 * BEAT_MS;
 /** Between two tries, beside the jitter, ms. */
 const LEAST_MS = 250;
+/** A session that could open none is asked again after so long, where something was answered meanwhile, ms. */
+const RENEWED_MS = [250, 4_000];
 /** A gateway that is full, or finds us too slow, is left alone for this long at least, ms. */
 const FULL_MS = 10_000;
 /** A first channel that opens sooner is told by the gateway what it missed (a minute), ms. */
@@ -58,9 +60,9 @@ export function makePushChannel(
   let since = 0;
   let heard = { steady: 0, at: 0 };
   let isMissing = false;
-  /** Whether something spoke for trying while one was on its way, and whether that one is the second for it. */
+  /** Whether something spoke for trying while one was on its way, and how often the session could open none since it could. */
   let isWoken = false;
-  let isSecond = false;
+  let refusals = 0;
   let socket: PushSocket | undefined;
   let cancel = () => {};
 
@@ -85,10 +87,11 @@ export function makePushChannel(
   };
   /** The session could open none: it may have been renewed while this was asked, by what was answered meanwhile. */
   const refused = () => {
-    if (!isWoken || isSecond) return leave('asleep');
-    isSecond = true;
+    const wait = RENEWED_MS[refusals];
+    if (!isWoken || wait === undefined) return leave('asleep');
+    refusals += 1;
     leave('waiting');
-    after(LEAST_MS, () => void open());
+    after(wait, () => void open());
   };
   const closed = (code: number) => {
     if (code === pushCloses.idle) return refused();
@@ -116,6 +119,7 @@ export function makePushChannel(
     const wasLate = clock.steady() - since > SOON_MS;
     state = 'ready';
     tries = 0;
+    refusals = 0;
     isWoken = false;
     after(SILENT_MS, again);
     if (isMissing || wasLate) {
@@ -148,7 +152,7 @@ export function makePushChannel(
   };
   const startAnew = () => {
     tries = 0;
-    isSecond = false;
+    refusals = 0;
     void open();
   };
   return {

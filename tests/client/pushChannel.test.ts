@@ -223,7 +223,7 @@ test('clients whose gateway restarted do not come back at once', async () => {
   expect(Math.max(...each) / (each.reduce((a, b) => a + b, 0) / each.length)).toBeLessThan(2);
 });
 
-test('what was answered while the session was refused a ticket is asked for by once more, and no oftener', async () => {
+test('what was answered while the session was refused a ticket is asked for by once more', async () => {
   const world = channelWorld();
   world.ticket = 'over';
   world.channel.start();
@@ -235,11 +235,41 @@ test('what was answered while the session was refused a ticket is asked for by o
   expect(await world.opened()).toMatchObject({ sent: ['{"ticket":"t"}'] });
 });
 
-test('an unused session whose refusal is an answer too is asked twice, then left alone', async () => {
+test('what is answered while the second ticket is on its way is asked for by a third', async () => {
+  const world = channelWorld();
+  world.ticket = 'over';
+  world.answers = true;
+  world.channel.start();
+  await world.settle();
+  world.clock.advance(250);
+  world.channel.wake();
+  await world.settle();
+  world.ticket = { ticket: 't' };
+  await world.pass(5_000);
+  expect(await world.opened()).toMatchObject({ sent: ['{"ticket":"t"}'] });
+});
+
+test('a channel that was lost later asks once more again', async () => {
+  const world = channelWorld();
+  world.ticket = 'over';
+  world.answers = true;
+  world.channel.start();
+  for (let asked = 0; asked < 2; asked++) {
+    await world.pass(2_000);
+    world.ticket = { ticket: 't' };
+    await world.pass(4_000);
+    const open = await world.opened();
+    expect(open?.closedByUs).toBe(false);
+    world.ticket = 'over';
+    open?.closed(1006);
+  }
+});
+
+test('an unused session whose refusal is an answer too is asked three times, then left alone', async () => {
   const world = channelWorld();
   world.ticket = 'over';
   world.answers = true;
   world.channel.start();
   await world.pass(60_000);
-  expect(world.tickets).toBe(2);
+  expect(world.tickets).toBe(3);
 });
