@@ -17,6 +17,16 @@ export function pageAlerts(view: Window & typeof globalThis, focus: () => void):
       if (standing() === 'unasked') await view.Notification.requestPermission();
       return standing();
     },
+    onChange(listener) {
+      const over = new AbortController();
+      const heard = async () => {
+        const status = await view.navigator.permissions.query({ name: 'notifications' });
+        status.addEventListener('change', listener, over);
+      };
+      // Where it cannot be asked about, nobody hears of it.
+      if (known) void heard().catch(() => {});
+      return () => over.abort();
+    },
     show({ id, title, text }, onPress) {
       // Who looks at the app sees it there.
       if (standing() !== 'granted' || view.document.hasFocus()) return;

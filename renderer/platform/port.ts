@@ -71,6 +71,8 @@ export type AlertStanding = 'granted' | 'denied' | 'unasked' | 'none';
 export type AlertPort = {
   standing(): AlertStanding;
   ask(): Promise<AlertStanding>;
+  /** Calls when that has changed, wherever it was answered, where the browser says so; answers how to stop hearing it. */
+  onChange(listener: () => void): () => void;
   /** Shows one, once per id over all windows; pressing it brings the app to the front. */
   show(
     alert: { readonly id: string; readonly title: string; readonly text: string },

@@ -18,26 +18,33 @@ export function useAlerts(): void {
     let startedAt = Date.now();
     let shownUntil: number | null = null;
     let running: Promise<unknown> | null = null;
+    let turn = 0;
     let isOver = false;
+    // What comes before they are allowed is not made up for.
+    const begin = () => {
+      startedAt = Date.now();
+      shownUntil = null;
+      turn += 1;
+    };
     const show = async () => {
       const { showAlerts } = await import('./showAlerts.ts');
       const open = (path: string) => navigate(path);
+      if (isOver) return;
       const since = shownUntil ?? gatewayNow() - (Date.now() - startedAt);
-      if (!isOver) shownUntil = await showAlerts({ platform, table, i18n, open }, since);
+      const mine = turn;
+      const until = await showAlerts({ platform, table, i18n, open }, since);
+      if (mine === turn) shownUntil = until;
     };
+    const stopHearing = platform.alerts?.onChange(begin);
     const stop = platform.on('cache.outdated', ({ tags }) => {
       if (!tags.includes('Message')) return;
-      if (platform.alerts?.standing() !== 'granted') {
-        // What comes before they are allowed is not made up for.
-        startedAt = Date.now();
-        shownUntil = null;
-        return;
-      }
+      if (platform.alerts?.standing() !== 'granted') return begin();
       // One after the other, or two would show the same message. A failed one is made up for by the next.
       running = (running ?? Promise.resolve()).then(show).catch(() => {});
     });
     return () => {
       isOver = true;
+      stopHearing?.();
       stop();
     };
   }, [platform, table, navigate, i18n, userId]);

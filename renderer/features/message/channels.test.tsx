@@ -28,14 +28,24 @@ const issued: CallOutput<'message.get'> = {
 /** Notifications of a system that answers the question for them so. */
 function alertsOf(answer: AlertStanding, start: AlertStanding = 'unasked') {
   let standing = start;
-  const asked = vi.fn(async () => (standing = answer));
+  const heard = new Set<() => void>();
+  const become = (next: AlertStanding) => {
+    standing = next;
+    for (const listener of heard) listener();
+    return standing;
+  };
+  const asked = vi.fn(async () => become(answer));
   const shown: { id: string; title: string; press: () => void }[] = [];
   const alerts: AlertPort = {
     standing: () => standing,
     ask: asked,
+    onChange: (listener) => {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
     show: ({ id, title }, press) => void shown.push({ id, title, press }),
   };
-  return { alerts, asked, shown };
+  return { alerts, asked, shown, become };
 }
 
 /** A person's choices, kept as the gateway keeps them. */
@@ -118,4 +128,51 @@ it('does not make up for what came before notifications were allowed', async () 
   await push();
   await waitFor(() => expect(shown).not.toEqual([]));
   expect(shown.map((one) => one.id)).toEqual([fresh.messageId]);
+});
+
+it('does not make up for what came while nothing was told, before notifications were allowed', async () => {
+  const { alerts, shown } = alertsOf('granted');
+  const old = { ...issued, createdAt: Date.now() + 200 };
+  const fresh = { ...issued, messageId: 'c'.repeat(32) as typeof id };
+  const answers = { ...choices(), 'message.list': () => ok({ messages: [fresh, old], nextCursor: null }) };
+  const { platform } = await open('/me/zh', { features, alerts, answers });
+  await screen.findByRole('heading', { name: '我的' });
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(old.createdAt));
+  await alerts.ask();
+  await act(async () => platform.emit('cache.outdated', { tags: ['Message'] }));
+  await waitFor(() => expect(shown).not.toEqual([]));
+  expect(shown.map((one) => one.id)).toEqual([fresh.messageId]);
+});
+
+it('shows nothing of the time they were refused, though messages were asked for as it began', async () => {
+  const { alerts, shown, become } = alertsOf('granted', 'granted');
+  const from = Date.now();
+  const messages = [{ ...issued, createdAt: from + 1 }];
+  let answerFirst = () => {};
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  let asked = 0;
+  const answers = {
+    ...choices(),
+    'message.list': async () => {
+      asked += 1;
+      if (asked === 1) await first;
+      return ok({ messages: [...messages], nextCursor: null });
+    },
+  };
+  const { platform } = await open('/me/zh', { features, alerts, answers });
+  await screen.findByRole('heading', { name: '我的' });
+  const push = () => act(async () => platform.emit('cache.outdated', { tags: ['Message'] }));
+  await push();
+  await waitFor(() => expect(asked).toBe(1));
+  become('denied');
+  await act(async () => answerFirst());
+  const missed = { ...issued, messageId: 'd'.repeat(32) as typeof id, createdAt: Date.now() };
+  messages.unshift(missed);
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(missed.createdAt));
+  become('granted');
+  const fresh = { ...issued, messageId: 'e'.repeat(32) as typeof id, createdAt: Date.now() + 1_000 };
+  messages.unshift(fresh);
+  await push();
+  await waitFor(() => expect(shown.map((one) => one.id)).toContain(fresh.messageId));
+  expect(shown.map((one) => one.id)).not.toContain(missed.messageId);
 });
