@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
@@ -61,4 +62,27 @@ it('keys its caller takes are not its own', async () => {
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(heard).not.toHaveBeenCalled();
   expect(value(field)).toBe('王');
+});
+
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'Enter and Escape with %s are something else',
+  (held) => {
+    const { field, heard } = shown({ value: '王' });
+    expect(fireEvent.keyDown(field, { key: 'Enter', [held]: true })).toBe(true);
+    expect(fireEvent.keyDown(field, { key: 'Escape', [held]: true })).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+  },
+);
+
+it('takes the focus once, when it is first shown, and scrolls nothing', () => {
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+  const field = <SearchField label="查找" clearLabel="清空" autoFocus />;
+  const { rerender } = render(<Activity mode="hidden">{field}</Activity>);
+  expect(focused).not.toHaveBeenCalled();
+  rerender(<Activity mode="visible">{field}</Activity>);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  screen.getByRole('searchbox').blur();
+  rerender(<Activity mode="hidden">{field}</Activity>);
+  rerender(<Activity mode="visible">{field}</Activity>);
+  expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
 });

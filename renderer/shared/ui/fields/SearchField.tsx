@@ -1,5 +1,13 @@
 import clsx from 'clsx';
-import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Kbd } from '../display/Kbd.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import '../controls/IconButton.css';
@@ -9,18 +17,14 @@ import './SearchField.css';
 /** What of a plain input its caller may set as it stands. */
 type InputProps = Pick<
   ComponentProps<'input'>,
-  | 'aria-activedescendant'
-  | 'aria-autocomplete'
-  | 'aria-controls'
-  | 'autoFocus'
-  | 'maxLength'
-  | 'onKeyDown'
-  | 'placeholder'
+  'aria-activedescendant' | 'aria-autocomplete' | 'aria-controls' | 'maxLength' | 'onKeyDown' | 'placeholder'
 >;
 
 export interface SearchFieldProps extends InputProps {
   /** Read to screen readers; the placeholder is what is seen. */
   label: string;
+  /** It takes the focus when it is first shown. */
+  autoFocus?: boolean;
   clearLabel: string;
   /** Absent: the field keeps it by itself. */
   value?: string;
@@ -42,6 +46,7 @@ export interface SearchFieldProps extends InputProps {
  */
 export function SearchField({
   label,
+  autoFocus = false,
   clearLabel,
   value,
   onChange,
@@ -57,6 +62,7 @@ export function SearchField({
   const [own, setOwn] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const typed = value ?? own;
+  useFirstFocus(input, autoFocus);
   const change = (next: string) => {
     setOwn(next);
     onChange?.(next);
@@ -67,8 +73,9 @@ export function SearchField({
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    // Letters that are still being put together are theirs (pinyin).
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // Letters that are still being put together are theirs (pinyin); with another key it is something else.
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (event.defaultPrevented || event.nativeEvent.isComposing || isOther) return;
     const isTaken =
       (event.key === 'Escape' && typed !== '') || (event.key === 'Enter' && onSubmit !== undefined);
     if (!isTaken) return;
@@ -117,4 +124,13 @@ export function SearchField({
       </div>
     </div>
   );
+}
+
+/** Takes the focus once, also where it is shown later than drawn, and moves no page that is still coming in. */
+function useFirstFocus(input: RefObject<HTMLInputElement | null>, isWanted: boolean): void {
+  const wanted = useRef(isWanted);
+  useEffect(() => {
+    if (wanted.current) input.current?.focus({ preventScroll: true });
+    wanted.current = false;
+  }, [input]);
 }
