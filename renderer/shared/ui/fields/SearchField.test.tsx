@@ -8,8 +8,8 @@ function shown(props: Partial<SearchFieldProps> = {}) {
   const heard = vi.fn();
   const above = vi.fn();
   render(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions: what a dialog around it hears.
-    <div onKeyDown={({ key }) => above(key)}>
+    // What a dialog around it hears.
+    <div role="presentation" onKeyDown={({ key }) => above(key)}>
       <SearchField label="查找" clearLabel="清空" kbd="/" onSubmit={heard} {...props} />
     </div>,
   );

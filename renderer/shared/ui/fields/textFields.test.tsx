@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
 const valueOf = (element: HTMLElement) => element instanceof HTMLInputElement && element.value;
@@ -82,4 +83,19 @@ it('keeps its own value when nobody controls it', async () => {
   render(<TextField label="名" defaultValue="李" />);
   await user.type(screen.getByRole('textbox'), '娜');
   expect(valueOf(screen.getByRole('textbox'))).toBe('李娜');
+});
+
+it('hides the password until the toggle is pressed, by mouse or keyboard', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="密码" revealLabel="显示密码" defaultValue="secret" />);
+  const input = screen.getByLabelText('密码');
+  const toggle = screen.getByRole('button', { name: '显示密码' });
+  expect(input.getAttribute('type')).toBe('password');
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  await user.click(toggle);
+  expect(input.getAttribute('type')).toBe('text');
+  toggle.focus();
+  await user.keyboard('{Enter}');
+  expect(input.getAttribute('type')).toBe('password');
+  expect(valueOf(input)).toBe('secret');
 });
