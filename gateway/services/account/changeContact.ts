@@ -10,16 +10,13 @@ import { normalAccount } from '../../../contract/wire/keys.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { lock } from '../../store/db/locks.ts';
 import { write } from '../../store/db/write.ts';
-import { dropPasswordLinks } from '../../store/repos/account/accountLinks.ts';
 import {
   accountsOf,
   addLogin,
   deleteLogin,
-  dropIdentityOffers,
   loginsOf,
   type StoredLogin,
 } from '../../store/repos/account/logins.ts';
-import { dropCodesOf } from '../../store/repos/account/oneTimeCodes.ts';
 import { isIdentifierTaken } from '../../store/repos/account/takenLogins.ts';
 import { saveContact } from '../../store/repos/people/profiles.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -30,6 +27,7 @@ import { consumeTypedCode, sendCode, tryTypedCode, typedCodeLock, wasCodeUsedUnd
 import { noticeOfChange } from './noticeOfChange.ts';
 import { judgeOwnPassword } from './ownPasswordTries.ts';
 import { loginsFor, sameLogins } from './passwords.ts';
+import { endWaysIn } from './waysIn.ts';
 
 type Calls = typeof accountCalls;
 type Send = Calls['account.contact.code.send'];
@@ -93,9 +91,7 @@ export async function changeContact(
     await replaceLogin(deps, trx, { employeeId, username, before: current, made, logins });
     const sealed = fields.encrypt(`employee.${kind}`, value);
     await saveContact(trx, employeeId, { kind, sealed, masked, index: made.identifierIdx });
-    await dropIdentityOffers(trx, employeeId);
-    await dropPasswordLinks(trx, employeeId);
-    await dropCodesOf(trx, employeeId);
+    await endWaysIn(trx, employeeId);
     const tag = 'account.contact.change';
     await recordTraveller(deps, trx, scope, { traveller: employeeId, tag, id: employeeId, decision: kind });
     return ok({ masked });

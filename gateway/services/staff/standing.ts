@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { dropPasswordLinks } from '../../store/repos/account/accountLinks.ts';
-import { dropIdentityOffers, replaceLogins } from '../../store/repos/account/logins.ts';
+import { replaceLogins } from '../../store/repos/account/logins.ts';
 import { endSessionsOf } from '../../store/repos/account/session.ts';
 import { holdersOf } from '../../store/repos/operation/push.ts';
 import { findPerson, type Person } from '../../store/repos/people/person.ts';
 import { revokeGrantsOf, setActive } from '../../store/repos/people/staffWrites.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { passwordLink } from '../account/links.ts';
+import { endWaysIn } from '../account/waysIn.ts';
 import type { Deps } from '../deps.ts';
 import { grantMessage } from '../message/accountMessage.ts';
 import { notify } from '../push/notify.ts';
@@ -95,8 +95,7 @@ export function resetPassword(
 
 async function endAccess({ store }: Deps, trx: Trx, employeeId: string, now: number): Promise<void> {
   await endSessionsOf(trx, employeeId, now);
-  await dropIdentityOffers(trx, employeeId);
-  await dropPasswordLinks(trx, employeeId);
+  await endWaysIn(trx, employeeId);
   await store.notifications.publish(trx, employeeId);
 }
 

@@ -109,6 +109,11 @@ export async function insertSsoToken(
     .execute();
 }
 
+/** Deletes the sign-on tokens that lead to somebody, alone or as one of several identities. */
+export async function dropSsoTokensOf(db: Db, employeeId: string): Promise<void> {
+  await db.deleteFrom('sso_token').where('employee_ids', 'like', `%${employeeId}%`).execute();
+}
+
 /** Consumes a single sign-on token; null when it is unknown, used or too old. */
 export async function consumeSsoToken(db: Db, hash: string, now: number): Promise<readonly string[] | null> {
   const row = await db
