@@ -24,7 +24,7 @@ export function assignLevel(
     const levels = Object.keys((await settingsOf(trx, by.companyId)).levels);
     if (!levels.includes(code)) return fail('LEVEL_UNKNOWN');
     for (const level of new Set([code, ...people.map((one) => one.level)]))
-      if (!(await mayGive(trx, by.actor, { roles: [], level, levels }))) return fail('FORBIDDEN');
+      if (!(await mayGive(trx, by.actor, { roles: [], level }))) return fail('FORBIDDEN');
     const ids = people.map(({ id }) => id);
     await putAtLevel(trx, ids, code);
     await recordEach(deps, trx, by, ids, ['level.assign', code, 'assigned']);

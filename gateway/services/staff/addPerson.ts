@@ -48,7 +48,7 @@ export async function addPerson(
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
   return writeAnswerBy<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
-    if (!(await mayGive(trx, actor, { roles: typed.roles, level, levels }))) return fail('FORBIDDEN');
+    if (!(await mayGive(trx, actor, { roles: typed.roles, level }))) return fail('FORBIDDEN');
     const known = await findPerson(trx, id);
     // They may have been given more since.
     if (known && !(await mayManage(trx, actor, known, deps.clock.now()))) return fail('FORBIDDEN');

@@ -126,3 +126,72 @@ test('a colleague’s mobile, a department and a level that are none are refused
   expect(await save('zhangwei', { level: 'L99' })).toBe('LEVEL_UNKNOWN');
   expect(await save('zhangwei', { email: 'x@' })).toBe('EMAIL_INVALID');
 });
+
+test('an e-mail written in other letters still signs in', async () => {
+  const { db } = world.deps.store;
+  const employeeId = await world.employeeId('zhangwei');
+  const logins = () =>
+    db
+      .selectFrom('login_identifier')
+      .select('identifier_idx')
+      .where('employee_id', '=', employeeId)
+      .execute();
+  const { email_enc: sealed } = await db
+    .selectFrom('employee')
+    .select('email_enc')
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const before = await logins();
+  const email = world.deps.fields.decrypt('employee.email', sealed).toUpperCase();
+  expect(await save('zhangwei', { email })).toBe('ok');
+  expect(await logins()).toEqual(before);
+});
+
+test('whoever is no administrator does not put themselves into another department', async () => {
+  await manager('organisation.permission.setPerson', {
+    employeeId: (await world.employeeId('chenbo')) as never,
+    params: 'manage.employees',
+    granted: true,
+  });
+  const chenbo = await world.as('chenbo');
+  const employeeIds = [(await world.employeeId('chenbo')) as never];
+  const { id: departmentId } = await world.deps.store.db
+    .selectFrom('department')
+    .select('id')
+    .where('company_id', '=', '1001')
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(await codeOf(chenbo('organisation.person.move', { employeeIds, departmentId }))).toBe('FORBIDDEN');
+  expect(await save('chenbo', { departmentId }, chenbo)).toBe('FORBIDDEN');
+  expect(await codeOf(manager('organisation.person.move', { employeeIds, departmentId }))).toBe('ok');
+});
+
+test('nobody but the administrator works on the account of somebody of a higher level', async () => {
+  const permission = { employeeId: (await world.employeeId('zhangwei')) as never, granted: true };
+  await manager('organisation.permission.setPerson', { ...permission, params: 'manage.employees' });
+  const { db } = world.deps.store;
+  const other = await db
+    .selectFrom('employee')
+    .select(['id', 'username'])
+    .where('company_id', '=', '1001')
+    .where('roles', '=', '["employee"]')
+    .where('vip', '=', 0)
+    .where('active', '=', 1)
+    .where('username', '!=', 'zhangwei')
+    .orderBy('username')
+    .executeTakeFirstOrThrow();
+  const employeeId = other.id as never;
+  const putAt = (username: string, level: string) =>
+    db.updateTable('employee').set({ level }).where('username', '=', username).execute();
+  await putAt('zhangwei', 'L2');
+  const clerk = await world.as('zhangwei');
+  const answers = async () => [
+    (await valueOf(clerk('organisation.person.get', { employeeId }))).mayManage,
+    await save(other.username, { level: 'L1' }, clerk),
+    await codeOf(clerk('organisation.person.resetPassword', { employeeId })),
+  ];
+  await putAt(other.username, 'L5');
+  expect(await answers()).toEqual([false, 'FORBIDDEN', 'FORBIDDEN']);
+  await putAt(other.username, 'L2');
+  expect(await answers()).toEqual([true, 'ok', 'ok']);
+});

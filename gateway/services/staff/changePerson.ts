@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { isEmail } from '../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
+import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { deleteLogin, loginsOf } from '../../store/repos/account/logins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
@@ -14,6 +15,7 @@ import { staffOf } from '../../store/repos/people/staff.ts';
 import { changeEmployee, numbersOf, placeEmployees } from '../../store/repos/people/staffChanges.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { numberIndex, readingOf } from '../account/newPerson.ts';
+import { endWaysIn } from '../account/waysIn.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
 import { HIDDEN } from '../policy/hidden.ts';
@@ -73,7 +75,7 @@ export function savePerson(
       const levels = Object.keys((await settingsOf(trx, companyId)).levels);
       if (levels.length > 0 && input.level !== person.level && !levels.includes(input.level))
         return fail('LEVEL_UNKNOWN');
-      if (!(await mayGive(trx, by.actor, { roles: input.roles, level: input.level, levels })))
+      if (!(await mayGive(trx, by.actor, { roles: input.roles, level: input.level })))
         return fail('FORBIDDEN');
       const before = await staffOf(trx, id);
       const isKnown = (await departmentsOf(trx, companyId)).some((one) => one.id === input.departmentId);
@@ -81,6 +83,8 @@ export function savePerson(
       const staysAdministrator = input.roles.includes('travelManager');
       if (person.active && !staysAdministrator && (await isLastAdministrator(trx, person)))
         return fail('LAST_ADMINISTRATOR');
+      if (input.departmentId !== before?.departmentId && (await placesThemselves(trx, by, [id])))
+        return fail('FORBIDDEN');
       const numbers = await changedNumbers(deps, trx, person, input);
       if (numbers === null) return fail('ACCOUNT_TAKEN');
       const name = readPersonName(input.name).name ?? input.name;
@@ -116,10 +120,17 @@ export function movePeople(
     if (!(await departmentsOf(trx, by.companyId)).some(({ id }) => id === departmentId))
       return fail('DEPARTMENT_UNKNOWN');
     const ids = people.map(({ id }) => id);
+    if (await placesThemselves(trx, by, ids)) return fail('FORBIDDEN');
     await placeEmployees(trx, ids, departmentId);
     await recordEach(deps, trx, by, ids, ['organisation.person.move', departmentId, 'moved']);
     return ok({ moved: ids.length });
   });
+}
+
+/** Whether somebody would place themselves: leaders see the travel of the department they are in, and all below it. */
+async function placesThemselves(db: Db, { actor }: By, ids: readonly string[]): Promise<boolean> {
+  if (!ids.includes(actor)) return false;
+  return (await findPerson(db, actor))?.roles.includes('travelManager') !== true;
 }
 
 /** What is written down of somebody, in a few letters that tell nothing of it. */
@@ -146,7 +157,7 @@ function faultOf({ name, mobile, email }: ParsedOf<Save>) {
 async function changedNumbers(
   deps: Deps,
   trx: Trx,
-  { id, companyId }: Person,
+  { id, companyId, username }: Person,
   typed: Pick<ParsedOf<Save>, 'mobile' | 'email'>,
 ): Promise<Partial<Record<NumberColumn, string>> | null> {
   const { fields } = deps;
@@ -164,7 +175,13 @@ async function changedNumbers(
   for (const { to } of changed)
     if (to !== '' && (await isTaken(deps, trx, companyId, { account: '', mobile: to, email: '' }, id)))
       return null;
-  for (const { from } of changed) if (from !== '') await deleteLogin(trx, id, identifierIndex(deps, from));
+  // The same number written in other letters still opens the account, and so does a user name that is one.
+  const other = changed.filter(({ from, to }) => from !== '' && normalAccount(from) !== normalAccount(to));
+  for (const { from } of other)
+    if (normalAccount(from) !== normalAccount(username))
+      await deleteLogin(trx, id, identifierIndex(deps, from));
+  // A code on its way to the old one, and the link such a code gave.
+  if (other.length > 0) await endWaysIn(trx, id);
   return {
     ...(mobile !== old.mobile && {
       mobile_enc: fields.encrypt('employee.mobile', mobile),

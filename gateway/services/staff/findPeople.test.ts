@@ -79,3 +79,12 @@ test.each([
   );
   expect(found.map(([id]) => id)).toEqual(people.map(({ employeeId }) => employeeId));
 });
+
+test('nor is it in the list by account', async () => {
+  const { db } = world.deps.store;
+  const vips = await db.selectFrom('employee').select('id').where('vip', '=', 1).execute();
+  const { rows } = await valueOf(manager('organisation.person.list', { limit: 100 }));
+  const found = rows.filter(({ employeeId }) => vips.some(({ id }) => id === employeeId));
+  expect(found.map(({ mobileMasked }) => mobileMasked)).toEqual(found.map(() => '********'));
+  expect(found.length).toBeGreaterThan(0);
+});

@@ -7,6 +7,7 @@ import { staffPage } from '../../store/repos/people/staffWrites.ts';
 import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
+import { HIDDEN } from '../policy/hidden.ts';
 import { addPerson, documentFault, isHeldByOther, sealedDocument } from './addPerson.ts';
 import { movePeople, personOf, savePerson } from './changePerson.ts';
 import { findPeople, indexPeople } from './findPeople.ts';
@@ -18,13 +19,14 @@ import { deactivate, type MadeLink, onPerson, reactivate, resetPassword, signOut
 export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope> {
   return {
     'organisation.person.list': async ({ after = '', limit }, scope) => {
-      const { companyId } = callerOf(scope);
+      const { companyId, employeeId: callerId } = callerOf(scope);
       const found = await staffPage(deps.store.db, { companyId, after, limit: limit + 1 });
-      const rows = found.slice(0, limit).map(({ id, username, ...row }) => ({
+      const rows = found.slice(0, limit).map(({ id, username, vip, ...row }) => ({
         ...row,
         employeeId: employeeIdOf.parse(id),
         account: username,
         roles: [...row.roles],
+        mobileMasked: vip && id !== callerId ? HIDDEN : row.mobileMasked,
       }));
       return ok({ rows, more: found.length > limit });
     },

@@ -36,13 +36,13 @@ export async function mayStill(db: Db, { actor, permission }: By): Promise<boole
 
 /**
  * Whether somebody may work on a person's account: the administrator on everybody's, and so may `system`, which is no
- * person; whoever else was given the permission, only on those who have no role, no permission and no grant from
- * others beyond their own.
+ * person; whoever else was given the permission, only on those who have no role, no level, no permission and no grant
+ * from others beyond their own.
  */
 export async function mayManage(db: Db, actorId: string, person: Person, now: number): Promise<boolean> {
   const actor = await findPerson(db, actorId);
   if (!actor || actor.roles.includes('travelManager')) return true;
-  if (!(await holdsAll(db, actor, person))) return false;
+  if (isAbove(person.level, actor) || !(await holdsAll(db, actor, person))) return false;
   return isWithin(await grantedTo(db, person.id, now), [
     ...(await grantedTo(db, actorId, now)),
     ...scopesOf(actorId),
@@ -53,11 +53,9 @@ export async function mayManage(db: Db, actorId: string, person: Person, now: nu
  * Of people nobody granted anything, those whose accounts somebody may work on: as `mayManage` answers, asked once for
  * all who have the same roles and no permission of their own.
  */
-export async function mayManageAll<Other extends Holder & { readonly hasOwn: boolean }>(
-  db: Db,
-  actorId: string,
-  others: readonly Other[],
-): Promise<Other[]> {
+export async function mayManageAll<
+  Other extends Holder & { readonly level: string; readonly hasOwn: boolean },
+>(db: Db, actorId: string, others: readonly Other[]): Promise<Other[]> {
   const actor = await findPerson(db, actorId);
   if (!actor || actor.roles.includes('travelManager')) return [...others];
   const answers = new Map<string, boolean>();
@@ -66,24 +64,30 @@ export async function mayManageAll<Other extends Holder & { readonly hasOwn: boo
     const alike = other.hasOwn ? other.id : other.roles.join();
     const may = answers.get(alike) ?? (await holdsAll(db, actor, other));
     answers.set(alike, may);
-    if (may) allowed.push(other);
+    if (may && !isAbove(other.level, actor)) allowed.push(other);
   }
   return allowed;
 }
 
 /**
- * Whether somebody may add people with these roles at a level; `levels`: the company's, lowest first. Nobody but the
- * administrator gives more than they have, and a higher level travels by a higher standard.
+ * Whether somebody may add people with these roles at a level. Nobody but the administrator gives more than they have,
+ * and a higher level travels by a higher standard.
  */
 export async function mayGive(
   db: Db,
   actorId: string,
-  { roles, level, levels }: Record<'roles' | 'levels', readonly string[]> & { readonly level: string },
+  { roles, level }: { readonly roles: readonly string[]; readonly level: string },
 ): Promise<boolean> {
   const actor = await findPerson(db, actorId);
   if (!actor || actor.roles.includes('travelManager')) return true;
-  if (levels.indexOf(level) > Math.max(0, levels.indexOf(actor.level))) return false;
+  if (isAbove(level, actor)) return false;
   return holdsAll(db, actor, { id: '', companyId: actor.companyId, roles });
+}
+
+/** Whether a level is a higher one than somebody's own, of their company's; the lowest is nobody's alone. */
+function isAbove(level: string, { settings, level: own }: Pick<Person, 'settings' | 'level'>): boolean {
+  const levels = Object.keys(settings.levels);
+  return levels.indexOf(level) > Math.max(0, levels.indexOf(own));
 }
 
 type Holder = Parameters<typeof permissionTree>[1];

@@ -111,6 +111,7 @@ export type StaffRow = {
   readonly level: string;
   readonly roles: readonly Role[];
   readonly active: boolean;
+  readonly vip: boolean;
   readonly mobileMasked: string;
 };
 
@@ -135,6 +136,7 @@ export async function staffPage(
       'employee.roles',
       'employee.active',
       'employee.mobile_masked',
+      'employee.vip',
       'department.name_zh',
       'department.name_en',
       'department.name_de',
@@ -153,6 +155,7 @@ export async function staffPage(
     level: row.level,
     roles: rolesOf(row.roles),
     active: row.active === 1,
+    vip: row.vip === 1,
     mobileMasked: row.mobile_masked,
   }));
 }

@@ -70,6 +70,7 @@ export type Unused = {
   readonly id: string;
   readonly companyId: string;
   readonly roles: readonly Role[];
+  readonly level: string;
   /** Whether a permission is theirs alone, whatever their roles say. */
   readonly hasOwn: boolean;
 };
@@ -106,6 +107,7 @@ export async function unusedOf(
       'employee.id',
       'employee.company_id',
       'employee.roles',
+      'employee.level',
       eb
         .exists(
           eb
@@ -124,6 +126,7 @@ export async function unusedOf(
           id: row.id,
           companyId: row.company_id,
           roles: allRoles.filter((role) => listOf(row.roles, 'employee.roles').includes(role)),
+          level: row.level,
           hasOwn: Boolean(row.has_own),
         },
   );
