@@ -160,6 +160,24 @@ test('a leader sees those of their departments on the way, and nobody else’s',
   );
 });
 
+test('whoever asked for a refund on the way is listed until it is given', async () => {
+  const days = { from: '2026-11-20', to: '2026-12-10' };
+  const manager = await world.as('zhaomin');
+  const keys = async () => (await valueOf(manager('report.staff.list', days))).rows.map(({ key }) => key);
+  const before = await keys();
+  const put = (state: 'refunding' | 'refunded' | 'issued') =>
+    db()
+      .updateTable('travel_order')
+      .set({ state })
+      .where('id', '=', before[0] ?? '')
+      .execute();
+  await put('refunding');
+  expect(await keys()).toEqual(before);
+  await put('refunded');
+  expect(await keys()).toEqual(before.slice(1));
+  await put('issued');
+});
+
 test('a leader who is placed nowhere leads nobody, whoever else is placed nowhere', async () => {
   const days = { from: '2026-11-20', to: '2026-12-10' };
   const leader = await world.as('chenbo');

@@ -5,19 +5,19 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import type { OrderRecord } from '../order/orderRecord.ts';
 
-/** Orders that reports count: there is a ticket, a room or a ride, or there was. */
-const standing: ReadonlySet<OrderState> = new Set<OrderState>([
+/** Orders that reports count: there is a ticket, a room or a ride, or there was. A refund that is asked for may be refused. */
+export const standingStates: readonly OrderState[] = [
   'issued',
   'changing',
   'refunding',
   'used',
   'settled',
   'vouchered',
-]);
+];
 
 /** Whether reports count an order. */
 export function isCounted({ state }: Pick<OrderRecord, 'state'>): boolean {
-  return standing.has(state);
+  return standingStates.includes(state);
 }
 
 /** What reports keep of an order that is counted. */

@@ -1,6 +1,7 @@
 import { unlessBroken } from '../../columns/brokenColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type JourneyRecord, journeyOf } from '../order/orderRecord.ts';
+import { standingStates } from './orderFacts.ts';
 
 export type StaffName = { readonly name: string; readonly departmentId: string };
 
@@ -45,7 +46,7 @@ export async function ordersUnderWay(
     .where('depart_at', '>=', from - LONGEST)
     .where('depart_at', '<', to)
     .where('end_at', '>', from)
-    .where('state', 'in', ['issued', 'changing', 'used', 'settled', 'vouchered'])
+    .where('state', 'in', [...standingStates])
     .orderBy('depart_at')
     .orderBy('id')
     .limit(limit);
