@@ -23,8 +23,8 @@ export type MeetingRights = {
 
 /**
  * What somebody may do to a meeting on a day (YYYY-MM-DD). The organiser says what is needed and who comes, begins and
- * ends it; a manager deals with suppliers; whoever settles pays, and whoever ordered does not. What the supplier has not
- * clearly answered is asked about first.
+ * ends it; a manager deals with suppliers; whoever may settle pays, a permission no role has together with the manager's by
+ * default. What the supplier has not clearly answered is asked about first.
  */
 export function meetingActsOf(
   { stage, outcome, pending, startOn }: MeetingStand,

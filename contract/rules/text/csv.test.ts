@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf, readCsv } from './csv.ts';
 
-const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => (readCsv(text) ?? []).map(({ cells }) => cells);
 
 test('texts are quoted where they must be, and none is run as a formula', () => {
   const rows = [
@@ -52,12 +52,22 @@ test.each([
       ['1', '2,3'],
     ],
   ],
-  ['a,b\n"un,closed', [['a', 'b'], ['un,closed']]],
+  [
+    'a,b\r1,2\r',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
 ])('%j', (text, rows) => {
   expect(cellsOf(text)).toEqual(rows);
 });
 
 test('empty lines are counted, and a line break within a cell is none', () => {
-  const lines = readCsv('a,b\n"c\nd",e\n\n,\nf,g').map(({ line }) => line);
+  const lines = readCsv('a,b\n"c\nd",e\n\n,\nf,g')?.map(({ line }) => line);
   expect(lines).toEqual([1, 2, 5]);
+});
+
+test('a quote that is never closed makes no table: rows behind it would be missing', () => {
+  expect(readCsv('a,b\n1,"so\n2,x\n3,y')).toBeNull();
 });

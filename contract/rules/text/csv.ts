@@ -27,11 +27,12 @@ function cell(value: string | number): string {
 
 /**
  * Rows of a CSV (RFC 4180), with commas, semicolons or tabs between cells, whichever the first line has most of. An
- * apostrophe that kept a text from being run as a formula is taken away; empty lines are left out, and counted.
+ * apostrophe that kept a text from being run as a formula is taken away; empty lines are left out, and counted. Null
+ * where a quote is never closed: whatever stands behind it would be one cell, and its rows missing without a word.
  */
-export function readCsv(text: string): TableRow[] {
+export function readCsv(text: string): TableRow[] | null {
   const plain = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(plain.split(/\r?\n/, 1)[0] ?? '');
+  const separator = separatorOf(plain.split(/\r\n?|\n/, 1)[0] ?? '');
   const rows: TableRow[] = [];
   let line = 1;
   let row: string[] = [];
@@ -55,9 +56,10 @@ export function readCsv(text: string): TableRow[] {
       else isQuoted = false;
     } else if (char === '"' && cell === '') isQuoted = true;
     else if (char === separator) endCell();
-    else if (char === '\n') endRow();
+    else if (char === '\n' || (char === '\r' && plain.charAt(at + 1) !== '\n')) endRow();
     else if (char !== '\r') cell += char;
   }
+  if (isQuoted) return null;
   if (cell !== '' || row.length > 0) endRow();
   return rows;
 }

@@ -219,3 +219,28 @@ test('whoever may only add people gives no role and no level beyond their own', 
   );
   expect(faults).toEqual([{ row: 0, column: 'roles', fault: 'MAY_NOT_GIVE' }]);
 });
+
+test('a department is found by its path as an export writes it, and by a name that holds a slash', async () => {
+  const save = (name: string, nameEn: string, parentId: string | null) =>
+    valueOf(manager('organisation.department.save', { parentId, name, nameEn, nameDe: '' }));
+  const { departmentId } = await save('销售', 'Sales', null);
+  await save('华东', '', departmentId);
+  await save('研发 / 测试', '', null);
+  const rows = ['Sales/华东', 'sales / 华东', '研发 / 测试'].map((department, n) => row(n, { department }));
+  expect((await valueOf(manager('import.staff.check', { rows }))).faults).toEqual([]);
+});
+
+test('a level is first what its code says, and then what it is called', async () => {
+  const [first, second] = (await valueOf(manager('level.list', {}))).levels;
+  if (!first || !second) throw new Error('no levels');
+  const name = { zh: second.code, en: second.code, de: second.code };
+  expect(await codeOf(manager('level.save', { code: first.code, name, was: first.name }))).toBe('ok');
+  const importId = await start(1);
+  await valueOf(manager('import.staff.add', { importId, rows: [row(1, { level: second.code })] }));
+  const added = await world.deps.store.db
+    .selectFrom('employee')
+    .select('level')
+    .where('username', '=', 'import1')
+    .executeTakeFirstOrThrow();
+  expect(added.level).toBe(second.code);
+});

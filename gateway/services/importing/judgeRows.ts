@@ -1,11 +1,13 @@
 import type { StaffCells } from '../../../contract/calls/importing/shapes.ts';
 import type { StaffColumn, StaffFault } from '../../../contract/enums/importing.ts';
 import { roles as allRoles, type Role } from '../../../contract/kit/access.ts';
+import { languages } from '../../../contract/languages.ts';
 import { isAccountName } from '../../../contract/rules/identity/accountName.ts';
 import { isEmail } from '../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
 import { withThoseAbove } from '../../../contract/rules/person/departmentPath.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
+import { localisedText } from '../../../contract/rules/text/localisedText.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { takenIdentifiers, takenUsernames } from '../../store/repos/account/takenLogins.ts';
@@ -23,6 +25,7 @@ export type JudgedRow = StaffCells & {
   readonly given: readonly Role[];
 };
 
+const nameless = { zh: '', en: '' };
 const separators = /[,;，；、]/u;
 
 /** What is wrong with rows of people to be added, cell by cell, and what their words stand for. */
@@ -33,7 +36,6 @@ export async function judgeRows(
   rows: readonly StaffCells[],
 ): Promise<{ readonly faults: readonly RowFault[]; readonly judged: readonly JudgedRow[] }> {
   const { levels } = await settingsOf(db, companyId);
-  const codes = Object.keys(levels);
   const departments = departmentsByName(await departmentsOf(db, companyId));
   const taken = await takenAmong(deps, db, companyId, rows);
   const faults: RowFault[] = [];
@@ -58,7 +60,7 @@ export async function judgeRows(
     else once('mobile', normalAccount(mobile), 'MOBILE_TAKEN');
     if (cells.email !== '' && !isEmail(cells.email)) wrong('email', 'EMAIL_INVALID');
     else if (cells.email !== '') once('email', normalAccount(cells.email), 'EMAIL_TAKEN');
-    const found = departments.get(cells.department.toLowerCase().replace(/\s*\/\s*/g, '/')) ?? [];
+    const found = departments.get(pathKey(cells.department)) ?? [];
     if (found.length === 0) wrong('department', 'DEPARTMENT_UNKNOWN');
     if (found.length > 1) wrong('department', 'DEPARTMENT_AMBIGUOUS');
     const level = levelOf(levels, cells.level);
@@ -69,8 +71,7 @@ export async function judgeRows(
     if (words.some((word) => !allRoles.some((role) => role === word))) wrong('roles', 'ROLE_UNKNOWN');
     else {
       const key = `${given.join()} ${level}`;
-      const may =
-        allowed.get(key) ?? (await mayGive(db, actor, { roles: given, level: level ?? '', levels: codes }));
+      const may = allowed.get(key) ?? (await mayGive(db, actor, { roles: given, level: level ?? '' }));
       allowed.set(key, may);
       if (!may) wrong('roles', 'MAY_NOT_GIVE');
     }
@@ -97,26 +98,33 @@ function levelOf(levels: Awaited<ReturnType<typeof settingsOf>>['levels'], word:
   const codes = Object.keys(levels);
   if (word === '') return codes[0] ?? 'L1';
   const wanted = word.toLowerCase();
-  return codes.find((code) => {
+  const named = (code: string) => {
     const name = levels[code];
-    return [code, name?.zh, name?.en, name?.de].some((one) => one?.toLowerCase() === wanted);
-  });
+    return [name?.zh, name?.en, name?.de].some((one) => one?.toLowerCase() === wanted);
+  };
+  return codes.find((code) => code.toLowerCase() === wanted) ?? codes.find(named);
 }
 
-/** Departments by every way to write them: each name alone, and after those above; '' is the first at the top. */
+/** A department's name or path, however it is spaced. */
+function pathKey(path: string): string {
+  return path.toLowerCase().replace(/\s*\/\s*/g, '/');
+}
+
+/** Departments by every way lists and exports write them: each name alone, and after those above; '' is the first at the top. */
 function departmentsByName(departments: readonly Department[]): ReadonlyMap<string, readonly string[]> {
   const byId = new Map(departments.map((one) => [one.id, one]));
   const found = new Map<string, Set<string>>();
   const add = (name: string, id: string) => {
     if (name === '') return;
-    const key = name.toLowerCase();
+    const key = pathKey(name);
     found.set(key, (found.get(key) ?? new Set()).add(id));
   };
   for (const { id, name } of departments) {
     const path = withThoseAbove(departments, id).toReversed();
-    for (const language of ['zh', 'en', 'de'] as const) {
-      add(name[language] ?? '', id);
-      if (path.length > 1) add(path.map((one) => byId.get(one)?.name[language] ?? '').join('/'), id);
+    for (const language of languages) {
+      add(localisedText(name, language), id);
+      if (path.length > 1)
+        add(path.map((one) => localisedText(byId.get(one)?.name ?? nameless, language)).join('/'), id);
     }
   }
   const top = departments.find(({ parentId }) => parentId === null);

@@ -22,6 +22,8 @@ test('a level is added above the others, renamed, moved, given to people and rem
   const code = await add('合伙人');
   expect(await codes()).toEqual([...before, code]);
   expect(await codeOf(manager('level.save', { name: words('合伙人') }))).toBe('LEVEL_NAME_TAKEN');
+  const inEnglish = { zh: '另一级', en: '合伙人 EN', de: '另一级 de' };
+  expect(await codeOf(manager('level.save', { name: inEnglish }))).toBe('LEVEL_NAME_TAKEN');
   const ordered = [code, ...before];
   expect(await codeOf(manager('level.order', { codes: ordered, was: [...before, code] }))).toBe('ok');
   expect(await codes()).toEqual(ordered);

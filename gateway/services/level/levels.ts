@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { levelCalls } from '../../../contract/calls/level/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { languages } from '../../../contract/languages.ts';
 import { isProductKind } from '../../../contract/products.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { unlessBroken } from '../../store/columns/brokenColumn.ts';
@@ -38,10 +39,8 @@ export function saveLevel(
     if (code !== undefined && !known) return fail('LEVEL_UNKNOWN');
     if (known && was && !isDeepStrictEqual({ ...known }, { ...was })) return fail('RULES_CHANGED');
     if (!known && Object.keys(levels).length >= MAX_LEVELS) return fail('LEVELS_FULL');
-    const isTaken = Object.entries(levels).some(
-      ([other, { zh }]) => other !== code && zh.toLowerCase() === name.zh.toLowerCase(),
-    );
-    if (isTaken) return fail('LEVEL_NAME_TAKEN');
+    const others = Object.entries(levels).flatMap(([other, called]) => (other === code ? [] : called));
+    if (others.some((other) => isAlike(other, name))) return fail('LEVEL_NAME_TAKEN');
     const own = code ?? nextCode(levels);
     await setLevels(trx, by.companyId, { ...levels, [own]: name });
     await recordBy(deps, trx, by, ['level.save', own, known ? 'renamed' : 'added']);
@@ -96,6 +95,14 @@ export function removeLevel(
 async function isInChain(trx: Trx, companyId: string, code: string): Promise<boolean> {
   const steps = (await chainsOf(trx, companyId)).flatMap((chain) => unlessBroken(() => stepsOf(chain)) ?? []);
   return steps.some((step) => step.by === 'level' && step.level === code);
+}
+
+/** Whether two levels have one name in a language: a file of people that names it would mean either. */
+function isAlike(one: Localised, other: Localised): boolean {
+  return languages.some((language) => {
+    const words = one[language]?.trim().toLowerCase() ?? '';
+    return words !== '' && words === other[language]?.trim().toLowerCase();
+  });
 }
 
 /** The next free code: L and a number no level of the company has. */

@@ -131,7 +131,7 @@ it('hands back the wrong rows as a file that names what is wrong in which column
   );
   await user.click(await within(sheet).findByRole('button', { name: '下载错误清单' }));
   expect(names).toEqual(['员工导入错误清单.csv']);
-  const [head, ...rows] = readCsv((await saved[0]?.text()) ?? '').map(({ cells }) => cells);
+  const [head, ...rows] = (readCsv((await saved[0]?.text()) ?? '') ?? []).map(({ cells }) => cells);
   expect(head?.slice(0, 5)).toEqual(['行号', '问题', '用户名', '姓名', '手机号']);
   expect(rows).toEqual([
     [

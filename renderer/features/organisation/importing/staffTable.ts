@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import type { StaffCells } from '../../../../contract/calls/importing/shapes.ts';
 import { type StaffColumn, staffColumns } from '../../../../contract/enums/importing.ts';
 import { roles } from '../../../../contract/kit/access.ts';
+import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import type { TableRow } from '../../../../contract/rules/text/csv.ts';
+import { normalAccount } from '../../../../contract/wire/keys.ts';
 
 type Words = TFunction<['organisation', 'common']>;
 
@@ -74,7 +76,8 @@ export function repeated(
   for (const column of ['account', 'mobile', 'email'] as const) {
     const seen = new Set<string>();
     for (const { line, cells } of rows) {
-      const value = cells[column].toLowerCase().replace(/\s/g, '');
+      const typed = column === 'mobile' ? (readMobile(cells.mobile) ?? cells.mobile) : cells[column];
+      const value = normalAccount(typed);
       if (value === '') continue;
       if (seen.has(value)) found.push({ line, column });
       seen.add(value);
