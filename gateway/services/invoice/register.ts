@@ -56,8 +56,9 @@ export async function takeVoucherIn(
     /** Reads the voucher in the transaction that takes it in, or says why not. */
     readonly read: (trx: Transaction<Tables>) => Promise<VoucherRecord | 'NOT_FOUND' | 'FORBIDDEN'>;
   },
-  received: Received,
+  given: Received,
 ): Registered {
+  const received = { ...given, number: given.number.toUpperCase() };
   const taken = await writeOver(deps, companyId, async (trx) => {
     const voucher = await read(trx);
     if (typeof voucher === 'string') return fail(voucher);
@@ -140,7 +141,8 @@ export function repairVoucher(
     if (!header) return fail('NOT_FOUND');
     if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
     const made = await changeVoucher(trx, voucher, {
-      state: 'invoicing',
+      // Of a journey that is not over none is missing yet, and what a metered one costs is not known.
+      state: voucher.state === 'expected' ? 'expected' : 'invoicing',
       number: '',
       headerType: header.type,
       header: header.header,
@@ -149,7 +151,7 @@ export function repairVoucher(
     });
     if (!made) throw new Overtaken();
     await watchVouchers(trx, made);
-    await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.repair', 'invoicing'));
+    await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.repair', made.state));
     return ok(made);
   });
 }

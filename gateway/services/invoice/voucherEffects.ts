@@ -48,6 +48,8 @@ async function proceed(
       const fen = isSupplied(voucher.kind) ? fareFen + taxFen : voucher.fen;
       await changeVoucher(trx, voucher, { state: 'invoicing', fen, updatedAt: at });
     }
+    // One that was awaited before the end by any other way.
+    await vouchersRepriced(trx, after, at);
     await pollAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR_MS);
   }
   if (event === 'changed' && after.state === 'changed') {

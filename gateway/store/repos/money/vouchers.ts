@@ -112,10 +112,15 @@ export async function takeNumber(
 
 /**
  * The voucher a company received under a number, or null: one of eight digits has a code before it, which people leave
- * out, so that it is the same with whatever code; one with its code is the same without.
+ * out, so that it is the same with whatever code; one with its code is the same without, and written to it. Letters are
+ * capitals.
  */
-export async function voucherNumbered(db: Db, companyId: string, number: string): Promise<string | null> {
-  const bare = /^\d{10,12}-(\d{8})$/.exec(number)?.[1];
+export async function voucherNumbered(db: Db, companyId: string, typed: string): Promise<string | null> {
+  const number = typed.toUpperCase();
+  const [, code, bare] = /^(\d{10,12})-?(\d{8})$/.exec(number) ?? [];
+  const alike = code && bare ? [`${code}-${bare}`, `${code}${bare}`] : [number];
+  // Twenty digits alone are as well the number of a digital invoice, which has no code.
+  if (bare !== undefined && number.includes('-')) alike.push(bare);
   const row = await db
     .selectFrom('voucher_number')
     .select('voucher_id')
@@ -123,7 +128,7 @@ export async function voucherNumbered(db: Db, companyId: string, number: string)
     .where((eb) =>
       /^\d{8}$/.test(number)
         ? eb.or([eb('number', '=', number), eb('number', 'like', `%-${number}`)])
-        : eb('number', 'in', bare === undefined ? [number] : [number, bare]),
+        : eb('number', 'in', alike),
     )
     .executeTakeFirst();
   return row?.voucher_id ?? null;
