@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import {
   account,
   db,
+  detail,
   issued,
   linjing,
   list,
   manager,
   notifiedAbout,
+  pass,
   settle,
   stateOf,
   stuckAmendment,
   stuckForEachTest,
   stuckOrder,
+  TRAVEL_DAY,
   world,
 } from '../../../tests/gateway/stuck.ts';
 import { setPermissionOf } from '../../store/repos/account/permissions.ts';
@@ -119,4 +123,29 @@ test('what its supplier settled meanwhile is settled by no old proposal', async 
   expect(await valueOf(manager('stuck.amendment.recheck', { amendmentId }))).toEqual({ state: 'done' });
   const old = { proposalId: row?.proposal?.proposalId ?? '' };
   expect(await codeOf(second('stuck.proposal.confirm', old))).toBe('PROPOSAL_CLASH');
+});
+
+test('what comes back of an insurance counts towards the sum that takes two', async () => {
+  const id = await world.employeeId('lina');
+  const traveller = { kind: 'employee' as const, id };
+  const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
+  const { rows } = await book(linjing, [row(found, traveller, id, { insurance: ['railAccident'] })]);
+  const orderId = rows[0]?.orderId ?? '';
+  await pass(10);
+  const amendmentId = await stuckAmendment(orderId, 'refund', 'work');
+  const { fareFen: refundFen, insuranceFen } = (await detail(orderId)).price;
+  expect(insuranceFen).toBeGreaterThan(0);
+  await setSecondPersonFen(db(), '1001', refundFen + insuranceFen);
+  const said = { amendmentId, outcome: 'refunded', reference: 'R2', refundFen } as const;
+  const answer = await valueOf(manager('stuck.amendment.settle', said));
+  expect(answer).toMatchObject({ state: 'manual', proposed: true });
+});
+
+test('another sum under the same reference is not what was settled', async () => {
+  const amendmentId = await stuckAmendment(await issued(), 'refund', 'work');
+  const said = { amendmentId, outcome: 'refunded', reference: 'R2' } as const;
+  const say = (refundFen: number) => codeOf(manager('stuck.amendment.settle', { ...said, refundFen }));
+  expect(await say(4_321)).toBe('ok');
+  expect(await say(4_321)).toBe('ok');
+  expect(await say(99)).toBe('NOT_STUCK');
 });

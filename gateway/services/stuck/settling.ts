@@ -59,7 +59,9 @@ export async function settleOrProposeAmendment(
 ): Promise<Result<OutputOf<SettleAmendment>, ErrorOf<SettleAmendment>>> {
   const { amendment, order } = amended;
   const { id: subject, companyId, state, kind, body } = amendment;
-  const sumFen = Math.max(said.refundFen ?? 0, body.refundFen, body.feeFen + Math.abs(body.differenceFen));
+  // What comes back of an insurance is beside what its supplier says.
+  const backFen = said.refundFen === undefined ? 0 : said.refundFen + order.body.price.insuranceFen;
+  const sumFen = Math.max(backFen, body.refundFen, body.feeFen + Math.abs(body.differenceFen));
   if (state === 'manual' && (await takesTwo(deps, companyId, sumFen))) {
     if (isAmendmentOutcomeWrong(kind, said)) return fail('OUTCOME_WRONG');
     const done = await propose(deps, { companyId, kind: 'amendment', subject, order }, said, actor);

@@ -26,10 +26,19 @@ export async function insertSettlement(
     .execute();
 }
 
-/** Whether something was settled in just this way before. */
+/** Whether something was settled in just this way before, at the same sum where one is said; fen. */
 export async function wasSettledAs(
   db: Db,
-  { subject, outcome, reference }: Pick<Settlement, 'subject' | 'outcome' | 'reference'>,
+  {
+    subject,
+    outcome,
+    reference,
+    fareFen,
+    refundFen = fareFen,
+  }: Pick<Settlement, 'subject' | 'outcome' | 'reference'> & {
+    readonly fareFen?: number | undefined;
+    readonly refundFen?: number | undefined;
+  },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('settlement')
@@ -37,6 +46,7 @@ export async function wasSettledAs(
     .where('subject', '=', subject)
     .where('outcome', '=', outcome)
     .where('reference', '=', reference)
+    .$if(refundFen !== undefined, (query) => query.where('fen', '=', refundFen ?? null))
     .executeTakeFirst();
   return found !== undefined;
 }
