@@ -48,10 +48,12 @@ export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill 
   const lines: BillLine[] = [];
   const unreadable: number[] = [];
   for (const { line, cells } of rows.slice(head + 1)) {
-    const orderNo = (cells[number] ?? '').trim().toUpperCase();
+    const orderNo = (cells[number] ?? '').normalize('NFKC').replace(/\s/g, '').toUpperCase();
     const typed = (cells[amount] ?? '').trim();
     const isEmpty = orderNo === '' && (typed === '' || amounts.has(plain(typed)));
-    if (isEmpty || cells.some((cell) => sums.has(bare(cell)))) continue;
+    // What names an order is a line, whatever else it says; a number alone may count those above it.
+    const isSum = bare(orderNo) === '' ? cells.some((cell) => sums.has(bare(cell))) : sums.has(bare(orderNo));
+    if (isEmpty || isSum) continue;
     const fen = readSignedYuan(typed);
     if (fen === null) unreadable.push(line);
     else if (orderNo !== '' || (fen !== 0 && !isSumOf(lines, { cells, fen })))

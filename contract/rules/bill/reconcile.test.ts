@@ -109,6 +109,10 @@ describe('a bill is read', () => {
     expect(read('TD1,100,', ',20,费', ',120,')).toEqual([td1, [3, '', 2_000]]);
     expect(read('TD1,100,', ',100,')).toEqual([td1, [3, '', 10_000]]);
     expect(read('TD1,100,', ',100,Total Wine')).toHaveLength(2);
+    // What names an order is a line, whatever else it says.
+    expect(read('TD1,100,', 'TD2,200,合计')).toEqual([td1, [3, 'TD2', 20_000]]);
+    expect(read('TD1,100,', '12,100,合计')).toEqual([td1]);
+    expect(read('ＴＤ １,100,')).toEqual([td1]);
     // The head again on the next page.
     expect(read('TD1,100,', '订单号,金额（元）,备注'.replace('订单号', ''), ',2,费')).toEqual([
       td1,

@@ -1,8 +1,8 @@
-/** An amount in yuan as typed, in fen; null for what is none or has fractions of a fen. */
+/** An amount in yuan as typed, in fen; null for what is none, has fractions of a fen or commas that group no thousands. */
 export function readYuan(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[\s,¥]/g, '');
-  const [, yuan, fen = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  return yuan === undefined ? null : Number(yuan) * 100 + Number(fen.padEnd(2, '0'));
+  const plain = text.normalize('NFKC').replace(/\s/g, '');
+  const [, yuan, fen = ''] = /^¥?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  return yuan === undefined ? null : Number(yuan.replaceAll(',', '')) * 100 + Number(fen.padEnd(2, '0'));
 }
 
 /** An amount of a bill in yuan, in fen; with a minus or in brackets it is something that comes back. null for none. */
