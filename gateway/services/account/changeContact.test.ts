@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import {
   accountsForEachTest,
@@ -10,26 +9,16 @@ import {
   signedIn,
   trailOf,
 } from '../../../tests/gateway/accounts.ts';
+import { codeLines, codeSentBy } from '../../../tests/gateway/deliveredCodes.ts';
 import { PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
-import { codesFile } from '../../app/delivery/codeDelivery.ts';
 
 accountsForEachTest();
 
 const MOBILE = '13912349999';
 const kind = 'mobile' as const;
-const lines = async () =>
-  (await readFile(codesFile(gateway.folder), 'utf8').catch(() => ''))
-    .split('\n')
-    .filter((line) => line !== '');
-
-/** Lets a code be sent, and reads it where it was delivered. */
-async function codeOf(send: () => Promise<unknown>): Promise<string> {
-  const before = (await lines()).length;
-  expect(await send()).toEqual({ ok: true, value: {} });
-  await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(before), { timeout: 30_000 });
-  return (await lines()).at(-1)?.slice(-6) ?? '';
-}
+const lines = () => codeLines(gateway.folder);
+const codeOf = (send: () => Promise<unknown>) => codeSentBy(gateway.folder, send);
 const codeTo = (client: WireClient, value: string) =>
   codeOf(() => client.call('account.contact.code.send', { kind, value }));
 const change = (

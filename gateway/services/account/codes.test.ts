@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
 import {
   accountsForEachTest,
@@ -10,6 +10,7 @@ import {
   refusal,
   signedIn,
 } from '../../../tests/gateway/accounts.ts';
+import { codeLines, codeSentBy } from '../../../tests/gateway/deliveredCodes.ts';
 import { PASSWORD } from '../../../tests/smallWorld.ts';
 import { codesFile } from '../../app/delivery/codeDelivery.ts';
 import { drawCode } from './codes.ts';
@@ -23,16 +24,10 @@ const send = async (account: string) =>
   (await gateway.direct()).call('account.code.send', { account, purpose });
 const check = async (account: string, code: string, idem?: string) =>
   (await gateway.direct()).call('account.code.check', { account, purpose, code }, idem ? { idem } : {});
-const fileNow = () => readFile(codesFile(gateway.folder), 'utf8').catch(() => '');
-const linesNow = async () => (await fileNow()).split('\n').filter((line) => line !== '');
+const linesNow = () => codeLines(gateway.folder);
 
 /** Asks for a code and reads it where it was delivered. */
-async function codeFor(account: string): Promise<string> {
-  const before = (await linesNow()).length;
-  expect(await send(account)).toEqual({ ok: true, value: {} });
-  await vi.waitFor(async () => expect(await linesNow()).toHaveLength(before + 1), { timeout: 10_000 });
-  return (await linesNow()).at(-1)?.slice(-6) ?? '';
-}
+const codeFor = (account: string) => codeSentBy(gateway.folder, () => send(account));
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a one-time code', () => {

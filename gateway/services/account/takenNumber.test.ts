@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { employeeId } from '../../../contract/shapes/primitives.ts';
 import {
   accountsForEachTest,
@@ -9,8 +8,8 @@ import {
   refusal,
   signedIn,
 } from '../../../tests/gateway/accounts.ts';
+import { codeSentBy } from '../../../tests/gateway/deliveredCodes.ts';
 import { idOf } from '../../../tests/smallWorld.ts';
-import { codesFile } from '../../app/delivery/codeDelivery.ts';
 
 /* A number or an account that was taken away: what was on its way to it opens nothing any more. */
 
@@ -18,15 +17,10 @@ accountsForEachTest();
 
 type Purpose = 'password' | 'signIn';
 const id = employeeId.parse(idOf('zhangwei'));
-const linesNow = async () =>
-  (await readFile(codesFile(gateway.folder), 'utf8').catch(() => '')).split('\n').filter(Boolean);
-
-async function codeFor(purpose: Purpose): Promise<string> {
-  const before = (await linesNow()).length;
-  await (await gateway.direct()).call('account.code.send', { account: 'zhangwei', purpose });
-  await vi.waitFor(async () => expect(await linesNow()).toHaveLength(before + 1), { timeout: 10_000 });
-  return (await linesNow()).at(-1)?.slice(-6) ?? '';
-}
+const codeFor = (purpose: Purpose) =>
+  codeSentBy(gateway.folder, async () =>
+    (await gateway.direct()).call('account.code.send', { account: 'zhangwei', purpose }),
+  );
 
 async function tokenBy(code: string, purpose: Purpose) {
   const guest = await gateway.direct();

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inForce, signInDocuments } from '../../../contract/enums/service/documents.ts';
 import {
   accountsForEachTest,
@@ -10,7 +9,7 @@ import {
   signedIn,
   tokenIn,
 } from '../../../tests/gateway/accounts.ts';
-import { codesFile } from '../../app/delivery/codeDelivery.ts';
+import { codeSentBy } from '../../../tests/gateway/deliveredCodes.ts';
 
 /* Registration by oneself over the envelope: what strangers learn, who decides, and what is decided once. */
 
@@ -18,15 +17,9 @@ accountsForEachTest();
 
 const MOBILE = '13911112222';
 const guest = () => gateway.direct();
-const fileNow = () => readFile(codesFile(gateway.folder), 'utf8').catch(() => '');
-const linesNow = async () => (await fileNow()).split('\n').filter((line) => line !== '');
 
-async function codeFor(mobile: string): Promise<string> {
-  const before = (await linesNow()).length;
-  expect(await (await guest()).call('registration.code.send', { mobile })).toEqual({ ok: true, value: {} });
-  await vi.waitFor(async () => expect(await linesNow()).toHaveLength(before + 1), { timeout: 10_000 });
-  return (await linesNow()).at(-1)?.slice(-6) ?? '';
-}
+const codeFor = (mobile: string) =>
+  codeSentBy(gateway.folder, async () => (await guest()).call('registration.code.send', { mobile }));
 
 /** Accepts an audit agreement, as the form asks for before a decision. */
 async function agreed(auditor: Awaited<ReturnType<typeof signedIn>>) {

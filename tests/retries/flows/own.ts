@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
 import { inForce } from '../../../contract/enums/service/documents.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
-import { codesFile } from '../../../gateway/app/delivery/codeDelivery.ts';
 import { markStore } from '../../../gateway/store/repos/operation/storeMarks.ts';
 import { deskInputs } from '../../access/deskInputs.ts';
 import { valueOf } from '../../answers.ts';
+import { codeLines } from '../../gateway/deliveredCodes.ts';
 import { jpegOf } from '../../gateway/jpeg.ts';
 import { PASSWORD } from '../../smallWorld.ts';
 import type { RetryWorld } from '../retryWorld.ts';
@@ -52,10 +51,7 @@ export async function contact({ world, as }: RetryWorld): Promise<void> {
   const linjing = as('linjing');
   const own = { kind: 'mobile' as const, value: '13912349999' };
   await valueOf(linjing('account.contact.code.send', own));
-  const codes = async () =>
-    (await readFile(codesFile(world.folder), 'utf8').catch(() => ''))
-      .split('\n')
-      .filter((line) => line !== '');
+  const codes = () => codeLines(world.folder);
   await vi.waitFor(async () => expect(await codes()).not.toEqual([]), { timeout: 30_000 });
   const sent = await codes();
   expect(sent).toHaveLength(1);
