@@ -138,10 +138,9 @@ test('codes are drawn evenly, and a draw beyond the last even share is drawn aga
 
 test('a code for signing in opens the account once, sets no password, and leaves a message without it', async () => {
   const signIn = { account: 'zhangwei', purpose: 'signIn' } as const;
-  const before = (await linesNow()).length;
-  await (await gateway.direct()).call('account.code.send', signIn);
-  await vi.waitFor(async () => expect(await linesNow()).toHaveLength(before + 1), { timeout: 10_000 });
-  const code = (await linesNow()).at(-1)?.slice(-6) ?? '';
+  const code = await codeSentBy(gateway.folder, async () =>
+    (await gateway.direct()).call('account.code.send', signIn),
+  );
   expect(await check('zhangwei', code)).toMatchObject(refusal('CODE_WRONG'));
   const answer = await (await gateway.direct()).call('account.code.check', { ...signIn, code });
   const token = answer.ok ? answer.value.token : '';

@@ -9,7 +9,7 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { headersFor } from '../../store/repos/money/voucherHeaders.ts';
-import { watchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { pollIdle, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import {
   changeVoucher,
   findVoucher,
@@ -74,6 +74,8 @@ export async function takeVoucherIn(
     const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
     const next = await changeVoucher(trx, voucher, change);
     if (!next) throw new Overtaken();
+    // Should the gateway die before it is at its end, the jobs take the order there.
+    await pollIdle(trx, voucher.orderId, scope.now);
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.register', 'invoiced'));
     return ok({ voucher: next, isNew: true });
   });

@@ -1,10 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { faultsOfVouchers } from '../../../tests/books.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 import { bookedRide } from '../../../tests/gateway/rides.ts';
-import { issued, pass, right, vouchersOf } from '../../../tests/gateway/vouchers.ts';
+import {
+  issued,
+  pass,
+  right,
+  settled,
+  stateOf,
+  travelled,
+  vouchersOf,
+} from '../../../tests/gateway/vouchers.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { runDueVouchers } from './advanceOrder.ts';
+import { runDueReminders } from './missing/remind.ts';
 
 /* Vouchers made out again before their journey is over, and numbers that are the same in another spelling. */
 
@@ -61,4 +72,49 @@ test.each([
   if (!ticket || !service) throw new Error('too few vouchers');
   await valueOf(linjing('invoice.voucher.register', right(ticket, first)));
   expect(await codeOf(linjing('invoice.voucher.register', right(service, second)))).toBe('VOUCHER_DUPLICATE');
+});
+
+test('where the gateway dies once the last voucher is in, the jobs take the order to its end', async () => {
+  const { orderId, arriveAt } = await issued();
+  await travelled(arriveAt);
+  await settled();
+  const [ticket, service] = await vouchersOf(orderId);
+  if (!ticket || !service) throw new Error('too few vouchers');
+  await valueOf(linjing('invoice.voucher.register', right(ticket, NUMBER)));
+  const { audit } = world.deps;
+  const real = audit.record.bind(audit);
+  const record = vi.spyOn(audit, 'record').mockImplementation((trx, ...rows) => {
+    if (rows.some(({ tag }) => tag === 'order.vouchered')) throw new Error('killed here');
+    return real(trx, ...rows);
+  });
+  await linjing('invoice.voucher.register', right(service, `${NUMBER.slice(0, -1)}2`)).catch(() => null);
+  record.mockRestore();
+  expect((await vouchersOf(orderId)).map(({ state }) => state)).toEqual(['invoiced', 'invoiced']);
+  await runDueVouchers(world.deps);
+  expect(await stateOf(orderId)).toBe('vouchered');
+});
+
+test('one that is awaited again is reminded of before its own deadline', async () => {
+  const { orderId, arriveAt } = await issued();
+  await travelled(arriveAt);
+  const [ticket] = await vouchersOf(orderId);
+  if (!ticket) throw new Error('no ticket');
+  await valueOf(linjing('invoice.voucher.register', right(ticket, NUMBER)));
+  await runDueReminders(world.deps);
+  const { headers } = await valueOf(linjing('invoice.header.list', {}));
+  const headerId = (headers.find((one) => one.shared) ?? headers[0])?.headerId as never;
+  await valueOf(linjing('invoice.voucher.repair', { voucherId: ticket.voucherId, headerId }));
+  const reminded = () =>
+    world.deps.store.db
+      .selectFrom('message')
+      .select('id')
+      .where('event', '=', 'voucherMissing')
+      .where('object_id', '=', orderId)
+      .execute();
+  expect(await reminded()).toEqual([]);
+  for (const days of [31, 30, 7, 1]) {
+    world.clock.set((ticket.dueAt ?? 0) - days * DAY_MS + DAY_MS / 2);
+    await runDueReminders(world.deps);
+  }
+  expect((await reminded()).length).toBeGreaterThan(0);
 });

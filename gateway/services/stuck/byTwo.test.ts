@@ -149,3 +149,11 @@ test('another sum under the same reference is not what was settled', async () =>
   expect(await say(4_321)).toBe('ok');
   expect(await say(99)).toBe('NOT_STUCK');
 });
+
+test('a fare one person says is judged with the fee that is booked with it', async () => {
+  const limit = 100_000;
+  const orderId = await stuckOrder();
+  await setSecondPersonFen(db(), '1001', limit);
+  const said = { orderId, outcome: 'confirmed', reference: 'E1', fareFen: limit - 1 } as const;
+  expect(await valueOf(settle(said))).toMatchObject({ state: 'manual', proposed: true });
+});

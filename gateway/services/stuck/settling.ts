@@ -13,6 +13,7 @@ import {
 } from '../../store/repos/stuck/proposals.ts';
 import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Deps } from '../deps.ts';
+import { pricedAt } from '../engine/pricedAt.ts';
 import { actorOf } from '../order/actions/cancel.ts';
 import type { Amended } from '../order/amend/applyAmendTransition.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
@@ -40,7 +41,9 @@ export async function settleOrProposeOrder(
   actor: Actor,
 ): Promise<Result<OutputOf<SettleOrder>, ErrorOf<SettleOrder>>> {
   const { id: subject, companyId, totalFen, state } = order;
-  const sumFen = Math.max(totalFen, said.fareFen ?? 0, said.refundFen ?? 0);
+  // What is booked with a fare, the service fee for one, moves with it.
+  const saidFen = said.fareFen === undefined ? 0 : pricedAt(order, said.fareFen).totalFen;
+  const sumFen = Math.max(totalFen, saidFen, said.refundFen ?? 0);
   if (state === 'manual' && (await takesTwo(deps, companyId, sumFen))) {
     if (isOrderOutcomeWrong(said)) return fail('OUTCOME_WRONG');
     const done = await propose(deps, { companyId, kind: 'order', subject, order }, said, actor);

@@ -7,7 +7,7 @@ import { heldBack } from '../operation/dueClaims.ts';
 /** An order with vouchers still to come, and when it is next polled (epoch ms). */
 export type VoucherOrder = { readonly orderId: string; readonly companyId: string };
 
-/** Watches orders, each until its last voucher is in. */
+/** Watches orders, each until its last voucher is in; when people are reminded of one watched already is found anew. */
 export async function watchVouchers(db: Db, ...orders: readonly VoucherOrder[]): Promise<void> {
   const rows = orders.map(({ orderId, companyId }) => ({
     order_id: orderId,
@@ -23,7 +23,7 @@ const watched = compiledOnce((db, { rows }: { readonly rows: readonly Tables['vo
   db
     .insertInto('voucher_order')
     .values(rows)
-    .onConflict((on) => on.column('order_id').doNothing()),
+    .onConflict((on) => on.column('order_id').doUpdateSet({ remind_at: 0 })),
 );
 
 /** Sets when a watched order is next polled; null = when a voucher comes. */
@@ -62,6 +62,16 @@ export async function dueVoucherOrder(
     .where('check_at', '<=', now)
     .executeTakeFirst();
   return row?.check_at == null ? null : { orderId, companyId: row.company_id, checkAt: row.check_at };
+}
+
+/** Has a watched order polled at `at` (epoch ms) that would wait for a voucher else. */
+export async function pollIdle(db: Db, orderId: string, at: number): Promise<void> {
+  await db
+    .updateTable('voucher_order')
+    .set({ check_at: at })
+    .where('order_id', '=', orderId)
+    .where('check_at', 'is', null)
+    .execute();
 }
 
 /** A watched order was polled; not again until a voucher comes, unless it was put to another time meanwhile. */
