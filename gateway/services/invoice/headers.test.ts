@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
+import { standingHeader } from '../../store/repos/money/voucherHeaders.ts';
 
 linjingForEachTest();
 
 describe('voucher headers', () => {
   const company = { type: 'company', header: '新抬头有限公司', taxId: '91110108MA01ABCD2X' } as const;
+
+  test.each(['removed', 'no longer shared'])(
+    'one that stands and is %s leaves another standing',
+    async (how) => {
+      const finance = await world.as('sunli');
+      await valueOf(finance('invoice.header.save', { ...company, shared: true }));
+      const [standing] = (await valueOf(finance('invoice.header.list', {}))).headers;
+      if (!standing?.shared) throw new Error('none stands');
+      const { headerId, type, header, taxId } = standing;
+      if (how === 'removed') await valueOf(finance('invoice.header.remove', { headerId }));
+      else await valueOf(finance('invoice.header.save', { headerId, type, header, taxId, shared: false }));
+      const next = await standingHeader(world.deps.store.db, '1001');
+      expect(next?.id).not.toBe(headerId);
+      expect(next?.taxId).not.toBe('');
+      expect(next?.taxId).toBeDefined();
+    },
+  );
 
   test('are kept with the bank account sealed and masked', async () => {
     const whole = {

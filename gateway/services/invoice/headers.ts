@@ -73,6 +73,7 @@ export async function saveOwnHeader(
     const saved = before ? await changeHeader(trx, before, change, scope.now) : made;
     if (!saved) return fail('OVERTAKEN');
     if (!before) await insertHeader(trx, made, scope.now);
+    if (before?.standing && !made.standing) await standNext(trx, scope);
     await record(deps, trx, scope, made, 'saved');
     return ok(headerView(saved));
   });
@@ -90,9 +91,18 @@ export async function removeOwnHeader(
     if (!header) return fail('NOT_FOUND');
     if (header.ownerId === '' && !(await keepsShared(trx, scope))) return fail('FORBIDDEN');
     if (!(await removeHeader(trx, header))) return fail('OVERTAKEN');
+    if (header.standing) await standNext(trx, scope);
     await record(deps, trx, scope, header, 'removed');
     return ok({});
   });
+}
+
+/** Makes out the company's orders to the next of its headers, one with a tax number first. */
+async function standNext(trx: Db, scope: Scope): Promise<void> {
+  const { companyId, employeeId } = callerOf(scope);
+  const shared = (await headersFor(trx, companyId, employeeId)).filter(({ ownerId }) => ownerId === '');
+  const next = shared.find(({ taxId }) => taxId !== '') ?? shared[0];
+  if (next) await changeHeader(trx, next, { standing: true }, scope.now);
 }
 
 function record(

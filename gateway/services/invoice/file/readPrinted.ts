@@ -2,7 +2,8 @@ import { printedDay, printedFen, printedNumber, printedText, type VoucherFile } 
 
 /**
  * What the lines of a voucher's page say, in their order from the top and each from the left: whoever it is made out to
- * stands before whoever made it out. null for a page that is none.
+ * stands before whoever made it out. null for pages that are none, or of several: the number of one would go with the sum
+ * of another.
  */
 export function readPrinted(lines: readonly string[]): Omit<VoucherFile, 'sure' | 'format'> | null {
   // Makers space labels out to one width; a blank means nothing within a line but for where a value ends.
@@ -16,7 +17,7 @@ export function readPrinted(lines: readonly string[]): Omit<VoucherFile, 'sure' 
     printedFen(first(/[(]小写[)]:?[¥￥]?([\d,]+\.\d{2})/)) ??
     (isRail ? printedFen(first(/(?:票价|退票费):?[¥￥]?([\d,]+\.\d{2})/)) : null) ??
     (isAir ? printedFen(first(/合计:?(?:CNY)?[¥￥]?([\d,]+\.\d{2})/)) : null);
-  if (number === null || fen === null) return null;
+  if (number === null || fen === null || isOfSeveral(tight)) return null;
   const kind = !isRail
     ? isAir
       ? 'airItinerary'
@@ -41,4 +42,10 @@ export function readPrinted(lines: readonly string[]): Omit<VoucherFile, 'sure' 
     travelDay: isRail ? printedDay(first(/(\d{4}年\d{1,2}月\d{1,2})日\d{1,2}:\d{2}开/)) : null,
     serviceNo: isRail ? (first(/(?:^|[^0-9A-Z])([GDCKTZSY]\d{1,4})(?![0-9A-Z])/) ?? null) : null,
   };
+}
+
+/** Whether more than one voucher's own number is printed; one that is given back or replaced is named as the original's. */
+function isOfSeveral(tight: string): boolean {
+  const numbers = [...tight.matchAll(/(?<![原字电])发票号码:?(\d{20}|\d{8})(?!\d)/g)];
+  return new Set(numbers.map(([, number]) => number)).size > 1;
 }

@@ -86,8 +86,11 @@ export function readLeaves(leaves: XmlLeaves): VoucherFile | null {
   if (!layout) return null;
   const said = (name: string | undefined) => (name === undefined ? undefined : leaves.get(name)?.[0]);
   const number = printedNumber(said(layout.number));
-  const fen = printedFen(said(layout.fen)) ?? sumOf(layout.parts?.map((name) => printedFen(said(name))));
-  if (number === null || fen === null) return null;
+  const sum = sumOf(layout.parts?.map((name) => printedFen(said(name))));
+  const fen = printedFen(said(layout.fen)) ?? sum;
+  if (number === null || fen === null || (sum !== null && sum !== fen)) return null;
+  // Data of several vouchers: the number of one would go with the sum of another.
+  if (new Set(leaves.get(layout.number)).size > 1) return null;
   // In place of the number some makers name who made it out: that says nothing of the number.
   const again = printedNumber(said(layout.again)) ?? undefined;
   if (again !== undefined && again !== number) return null;
