@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readXlsx, xlsxOf } from './xlsx.ts';
 
@@ -51,6 +51,36 @@ it('unpacks no more than its first sheet and texts, and not those of a packed gi
     zipSync({ 'xl/worksheets/sheet1.xml': first, 'xl/worksheets/sheet2.xml': second }, { level: 1 });
   expect(cellsOf(file(sheet, giant))).toEqual([['1']]);
   expect(readXlsx(file(giant, sheet))).toBeNull();
+});
+
+it.each([
+  ['first', '', 'NEW'],
+  ['first but hidden', 'state="hidden"', 'OLD'],
+])(
+  'reads the sheet whose tab is the first that is shown: one that was made second stands %s',
+  (_, state, read) => {
+    const [old, fresh] = [unzipSync(xlsxOf([['OLD']])), unzipSync(xlsxOf([['NEW']]))];
+    const textOf = (name: string) => strFromU8(old[name] ?? new Uint8Array());
+    const links = textOf('xl/_rels/workbook.xml.rels');
+    const [link = ''] = /<Relationship [^>]*>/.exec(links) ?? [];
+    const second = link.replace('rId1', 'rId2').replace('sheet1.xml', 'sheet2.xml');
+    const file = zipSync({
+      ...old,
+      'xl/worksheets/sheet2.xml': fresh['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+      'xl/workbook.xml': strToU8(
+        textOf('xl/workbook.xml').replace(
+          '<sheets>',
+          `<sheets><sheet name="November" sheetId="2" ${state} r:id="rId2"/>`,
+        ),
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(links.replace(link, `${link}${second}`)),
+    });
+    expect(cellsOf(file)).toEqual([[read]]);
+  },
+);
+
+it('reads what a spreadsheet worked out as it shows it', () => {
+  expect(cellsOf(xlsxOf([[0.1 + 0.2, 1.1 * 3, 12.5]]))).toEqual([['0.3', '3.3', '12.5']]);
 });
 
 it('is told from a file that is none', () => {

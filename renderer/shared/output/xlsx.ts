@@ -12,6 +12,8 @@ const MOST_CELLS = 2_000_000;
 
 const sheetName = 'xl/worksheets/sheet1.xml';
 const sharedName = 'xl/sharedStrings.xml';
+const bookName = 'xl/workbook.xml';
+const linksName = 'xl/_rels/workbook.xml.rels';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -34,8 +36,8 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Uint8Ar
   const files = {
     '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/${sheetName}" ContentType="${sheetType}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    [linksName]: `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    [bookName]: `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     [sheetName]: `${head}<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -73,15 +75,33 @@ function partsOf(bytes: Uint8Array): { readonly sheet?: Uint8Array; readonly str
       return false;
     },
   });
+  /** Parts by their names; null where they are more than a table is. */
+  const unpacked = (...names: readonly string[]) => {
+    if (names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) > MOST_BYTES) return null;
+    const parts = unzipSync(bytes, { filter: ({ name }) => names.includes(name) });
+    const marks = Object.values(parts).reduce((sum, part) => sum + marksIn(part), 0);
+    return marks > MOST_MARKS ? null : parts;
+  };
+  const book = unpacked(bookName, linksName);
   const sheets = [...sizes.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
-  const first = sheets.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
-  if (first === undefined) return {};
-  const wanted = [first, sharedName];
-  if (wanted.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) > MOST_BYTES) return {};
-  const parts = unzipSync(bytes, { filter: ({ name }) => wanted.includes(name) });
-  const [sheet, strings] = wanted.map((name) => parts[name]);
-  if (!sheet || marksIn(sheet) + (strings ? marksIn(strings) : 0) > MOST_MARKS) return {};
-  return { sheet, ...(strings && { strings }) };
+  // Where the workbook does not say it, the sheet that was made first.
+  const first =
+    (book && firstSheet(book)) ?? sheets.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+  const parts = first === undefined ? null : unpacked(first, sharedName);
+  const [sheet, strings] = [parts?.[first ?? ''], parts?.[sharedName]];
+  return { ...(sheet && { sheet }), ...(strings && { strings }) };
+}
+
+/** Where the sheet stands whose tab is the first that is shown: tabs are put into another order, their files are not. */
+function firstSheet(book: Readonly<Record<string, Uint8Array>>): string | undefined {
+  const shown = [...elements(parsed(book[bookName]), 'sheet')].find(
+    (sheet) => !sheet.getAttribute('state')?.includes('idden'),
+  );
+  const id = shown?.getAttributeNS(office, 'id') ?? shown?.getAttribute('r:id');
+  const links = [...elements(parsed(book[linksName]), 'Relationship')];
+  const target = links.find((link) => link.getAttribute('Id') === id)?.getAttribute('Target');
+  if (!target) return undefined;
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
 function marksIn(xml: Uint8Array): number {
@@ -99,14 +119,24 @@ function cellsOf(row: Element, shared: readonly string[]): string[] {
     const kind = cell.getAttribute('t');
     const value = [...elements(cell, 'v')][0]?.textContent ?? '';
     cells[column] =
-      kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textOf(cell) : plainNumber(value);
+      kind === 's'
+        ? (shared[Number(value)] ?? '')
+        : kind === 'inlineStr'
+          ? textOf(cell)
+          : kind === null || kind === 'n'
+            ? plainNumber(value)
+            : value;
   }
   return cells;
 }
 
-/** A long number is stored as 1.3800138E10; people wrote its digits. */
+/**
+ * A number as it is shown: a long one is stored as 1.3800138E10, and what was worked out as 0.30000000000000004.
+ * Spreadsheets show 15 digits at most.
+ */
 function plainNumber(value: string): string {
-  return /^-?\d+(\.\d+)?E\+?\d+$/i.test(value) ? String(Number(value)) : value;
+  if (/^-?\d+(\.\d+)?E\+?\d+$/i.test(value)) return String(Number(value));
+  return /^-?\d+\.\d+$/.test(value) ? String(Number(Number(value).toPrecision(15))) : value;
 }
 
 /** The text of a cell or of a shared one; how it is read aloud (furigana) is none of it. */
