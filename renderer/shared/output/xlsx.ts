@@ -14,6 +14,8 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 const sharedName = 'xl/sharedStrings.xml';
 const bookName = 'xl/workbook.xml';
 const linksName = 'xl/_rels/workbook.xml.rels';
+/** Of tabs that are not shown; the second is of those only a macro shows. */
+const hiddenStates: readonly string[] = ['hidden', 'veryHidden'];
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -95,7 +97,7 @@ function partsOf(bytes: Uint8Array): { readonly sheet?: Uint8Array; readonly str
 /** Where the sheet stands whose tab is the first that is shown: tabs are put into another order, their files are not. */
 function firstSheet(book: Readonly<Record<string, Uint8Array>>): string | undefined {
   const shown = [...elements(parsed(book[bookName]), 'sheet')].find(
-    (sheet) => !sheet.getAttribute('state')?.includes('idden'),
+    (sheet) => !hiddenStates.includes(sheet.getAttribute('state') ?? ''),
   );
   const id = shown?.getAttributeNS(office, 'id') ?? shown?.getAttribute('r:id');
   const links = [...elements(parsed(book[linksName]), 'Relationship')];
@@ -116,18 +118,24 @@ function cellsOf(row: Element, shared: readonly string[]): string[] {
     const column = columnOf(cell.getAttribute('r') ?? '') ?? cells.length;
     if (column >= MOST_COLUMNS) continue;
     while (cells.length < column) cells.push('');
-    const kind = cell.getAttribute('t');
-    const value = [...elements(cell, 'v')][0]?.textContent ?? '';
-    cells[column] =
-      kind === 's'
-        ? (shared[Number(value)] ?? '')
-        : kind === 'inlineStr'
-          ? textOf(cell)
-          : kind === null || kind === 'n'
-            ? plainNumber(value)
-            : value;
+    cells[column] = shownIn(cell, shared);
   }
   return cells;
+}
+
+/** What a cell says: a text, its own or a shared one, a number, or what a formula gave. */
+function shownIn(cell: Element, shared: readonly string[]): string {
+  const value = [...elements(cell, 'v')][0]?.textContent ?? '';
+  switch (cell.getAttribute('t') ?? 'n') {
+    case 's':
+      return shared[Number(value)] ?? '';
+    case 'inlineStr':
+      return textOf(cell);
+    case 'n':
+      return plainNumber(value);
+    default:
+      return value;
+  }
 }
 
 /**
