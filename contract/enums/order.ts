@@ -75,6 +75,7 @@ export const orderEvents = [
   'amendmentLapsed',
   'settled',
   'vouchered',
+  'voucherRemade',
   'manual',
 ] as const;
 export type OrderEventType = (typeof orderEvents)[number];

@@ -3,15 +3,9 @@ import { type OrderState, orderStates } from '../../enums/order.ts';
 import { isAmendable, mayGo } from './orderSteps.ts';
 
 /** Everything an order never leaves. */
-const ends: readonly OrderState[] = [
-  'vouchered',
-  'cancelled',
-  'rejected',
-  'lapsed',
-  'failed',
-  'refunded',
-  'changed',
-];
+const ends: readonly OrderState[] = ['cancelled', 'rejected', 'lapsed', 'failed', 'refunded', 'changed'];
+/** Where an order comes to rest. */
+const rests: readonly OrderState[] = [...ends, 'vouchered'];
 const steps = orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const));
 const reached = (from: OrderState): ReadonlySet<OrderState> => {
   const found = new Set<OrderState>([from]);
@@ -27,9 +21,13 @@ describe('steps of an order', () => {
     },
   );
 
-  test('every state is reached from a new order, and every one that is no end leads to an end', () => {
+  test('every state is reached from a new order, and every one leads to where it rests', () => {
     expect([...reached('submitting')].toSorted()).toEqual([...orderStates].toSorted());
-    for (const state of orderStates) expect(ends.some((end) => reached(state).has(end))).toBe(true);
+    for (const state of orderStates) expect(rests.some((rest) => reached(state).has(rest))).toBe(true);
+  });
+
+  test('one with all of its vouchers waits for one again, and does nothing else', () => {
+    expect(orderStates.filter((to) => to !== 'vouchered' && mayGo('vouchered', to))).toEqual(['settled']);
   });
 
   test('no ticket, and nothing that ended without one, comes before the hold again', () => {

@@ -27,7 +27,8 @@ const machine: Readonly<Record<OrderState, readonly OrderState[]>> = {
   // Until it is settled its supplier may still give it back or change it by itself.
   used: ['settled', 'refunded', 'manual'],
   settled: ['vouchered'],
-  vouchered: [],
+  // One of its vouchers is made out again.
+  vouchered: ['settled'],
   cancelled: [],
   rejected: [],
   lapsed: [],

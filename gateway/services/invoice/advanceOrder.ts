@@ -41,13 +41,14 @@ async function settle(deps: StepDeps, { orderId, companyId }: VoucherOrder): Pro
   if (order?.state === 'used') await applyTransition(deps, order, 'order.settle', settledStep);
 }
 
-/** Takes a settled order to its end when all of its vouchers are in; others are left as they are. */
+/** Takes a settled order to its end when all of its vouchers are in; of a refunded one none is waited for any more. */
 export async function finish(deps: StepDeps, { orderId, companyId }: VoucherOrder): Promise<void> {
   const { db } = deps.store;
   const order = await findOrder(db, companyId, orderId);
-  if (order?.state !== 'settled') return;
+  if (order?.state !== 'settled' && order?.state !== 'refunded') return;
   const wanted = (await vouchersOf(db, orderId)).filter((one) => one.state !== 'cancelled');
   if (wanted.length === 0 || wanted.some((one) => one.state !== 'invoiced')) return;
-  if (await applyTransition(deps, order, 'order.vouchered', voucheredStep))
-    await unwatchVouchers(db, orderId);
+  const isAtEnd =
+    order.state === 'refunded' || (await applyTransition(deps, order, 'order.vouchered', voucheredStep));
+  if (isAtEnd) await unwatchVouchers(db, orderId);
 }

@@ -1,26 +1,33 @@
 import type { Transaction } from 'kysely';
 import type { Random } from '../../base/ports.ts';
-import { moveFeeReceipts, unwatchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { moveFeeReceipts, unwatchVouchers, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { expectVouchers } from './expect.ts';
+import { deadlineOf, expectVouchers } from './expect.ts';
 import { isSupplied } from './voucher/voucherRules.ts';
 
 type Trx = Transaction<Tables>;
 
-/** After a refund the ticket's voucher is no longer awaited, but one for the fee the supplier kept is. */
+/**
+ * After a refund the ticket's voucher is no longer awaited, but one for the fee the supplier kept is, and those of what
+ * was not given back.
+ */
 export async function vouchersAfterRefund(
   deps: { random: Random },
   trx: Trx,
   order: OrderRecord,
   { refundFen, insuranceFen, at }: { refundFen: number; insuranceFen: number; at: number },
 ): Promise<void> {
+  await unwatchVouchers(trx, order.id);
   for (const voucher of await vouchersOf(trx, order.id)) {
     const gone = isSupplied(voucher.kind) || (voucher.kind === 'insuranceInvoice' && insuranceFen > 0);
     if (gone) await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
+    // No journey is to come: what stays, as of the service, is missing from now on.
+    if (gone || voucher.state !== 'expected') continue;
+    await changeVoucher(trx, voucher, { state: 'invoicing', updatedAt: at });
+    await watchVouchers(trx, voucher);
   }
-  await unwatchVouchers(trx, order.id);
   const { fareFen, taxFen, atHotelFen = 0 } = order.body.price;
   const fee = fareFen + taxFen - atHotelFen - (refundFen - insuranceFen);
   await expectVouchers(deps, trx, order, { fee }, { at, state: 'invoicing' });
@@ -32,6 +39,6 @@ export async function vouchersAfterChange(
   trx: Trx,
   { from, to, feeFen, at }: { from: OrderRecord; to: OrderRecord; feeFen: number; at: number },
 ): Promise<void> {
-  await moveFeeReceipts(trx, from.id, to);
+  await moveFeeReceipts(trx, from.id, { ...to, dueAt: deadlineOf(to, 'feeReceipt') });
   await expectVouchers(deps, trx, to, { fee: feeFen }, { at });
 }

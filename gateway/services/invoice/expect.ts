@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { VoucherKind } from '../../../contract/enums/money.ts';
 import { chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
@@ -79,7 +80,7 @@ function vouchersFor(
   { at, state = 'expected' }: When,
 ): VoucherRecord[] {
   const made: VoucherRecord[] = [];
-  for (const { kind, part, products, dueDays } of voucherRules.kinds) {
+  for (const { kind, part, products } of voucherRules.kinds) {
     const fen = parts[part] ?? 0;
     if (fen <= 0 || !products.includes(order.kind) || (part !== 'fee' && kinds.has(kind))) continue;
     made.push({
@@ -93,8 +94,7 @@ function vouchersFor(
       state,
       fen,
       ...to,
-      // The whole of the last day counts.
-      dueAt: chinaInstant(addDays(chinaDate(order.endAt), dueDays + 1)),
+      dueAt: deadlineOf(order, kind),
       number: '',
       createdAt: at,
       updatedAt: at,
@@ -102,6 +102,16 @@ function vouchersFor(
     });
   }
   return made;
+}
+
+/** Until when a voucher of an order can be had, epoch ms: the whole of its last day counts. */
+export function deadlineOf(
+  { kind: product, endAt }: Pick<OrderRecord, 'kind' | 'endAt'>,
+  kind: VoucherKind,
+): number {
+  const rule = voucherRules.kinds.find((one) => one.kind === kind && one.products.includes(product));
+  if (!rule) throw new Error(`no rule for a ${kind} of ${product}`);
+  return chinaInstant(addDays(chinaDate(endAt), rule.dueDays + 1));
 }
 
 type MadeOutTo = Pick<VoucherRecord, 'headerType' | 'header' | 'taxId'>;

@@ -99,7 +99,7 @@ describe('an order’s vouchers', () => {
       ['feeReceipt', 'invoicing'],
       ['insuranceInvoice', 'cancelled'],
       ['railInvoice', 'cancelled'],
-      ['serviceInvoice', 'expected'],
+      ['serviceInvoice', 'invoicing'],
     ]);
     expect((await vouchersOf(orderId))[0]?.fen).toBe(quote.feeFen);
     expect(await faultsOfVouchers(world.deps.store.db)).toEqual([]);
@@ -192,7 +192,7 @@ describe('a received voucher', () => {
       linjing('invoice.voucher.repair', { voucherId: rail.voucherId, headerId: own.headerId }),
     );
     expect(again).toMatchObject({
-      state: 'invoicing',
+      state: 'expected',
       headerType: 'individual',
       header: '林静',
       taxId: '',

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { isAmendable } from '../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { HeaderId } from '../../../contract/shapes/voucher.ts';
@@ -9,17 +10,17 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { headersFor } from '../../store/repos/money/voucherHeaders.ts';
+import { takeNumber, voucherKey } from '../../store/repos/money/voucherNumbers.ts';
 import { pollIdle, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
-import {
-  changeVoucher,
-  findVoucher,
-  takeNumber,
-  type VoucherRecord,
-} from '../../store/repos/money/vouchers.ts';
+import { changeVoucher, findVoucher, type VoucherRecord } from '../../store/repos/money/vouchers.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import { applyTransitionIn } from '../engine/applyTransition.ts';
+import { actorOf } from '../order/actions/cancel.ts';
 import { orderForBooking, orderForPapers } from '../policy/orders.ts';
+import type { Step } from '../transitions.ts';
 import { finish } from './advanceOrder.ts';
 import { awaitsFare } from './voucher/voucherRules.ts';
 
@@ -62,7 +63,7 @@ export async function takeVoucherIn(
   const taken = await writeOver(deps, companyId, async (trx) => {
     const voucher = await read(trx);
     if (typeof voucher === 'string') return fail(voucher);
-    if (voucher.state === 'invoiced' && voucher.number === received.number)
+    if (voucher.state === 'invoiced' && voucherKey(voucher.number) === voucherKey(received.number))
       return ok({ voucher, isNew: false });
     if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
     // At its estimate it would agree with what is awaited, and with the books no more once the fare is known.
@@ -117,6 +118,9 @@ function writeOver<Value, Code extends string>(
 /** The voucher changed since it was read: its number is not taken either. */
 class Overtaken extends Error {}
 
+/** An order that had all of its vouchers waits for one again. */
+const awaitedAgain: Step = { event: 'voucherRemade', change: { state: 'settled', checkAt: null } };
+
 /** What a received voucher says otherwise than awaited, or null. It cannot be older than its order, nor of tomorrow. */
 function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mismatch | null {
   if (received.header !== voucher.header) return 'VOUCHER_HEADER_MISMATCH';
@@ -129,22 +133,25 @@ function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mi
 }
 
 /** Has a voucher made out again under another of the caller's headers; one received before no longer counts. */
-export function repairVoucher(
+export async function repairVoucher(
   deps: Deps,
   scope: Scope,
   id: string,
   headerId: HeaderId,
 ): Promise<Result<VoucherRecord, Refusal>> {
   const { companyId, employeeId } = callerOf(scope);
+  const actor = await actorOf(deps, scope);
   return writeOver(deps, companyId, async (trx) => {
     const voucher = await voucherBy(trx, scope, id, orderForBooking);
     if (typeof voucher === 'string') return fail(voucher);
     const header = (await headersFor(trx, companyId, employeeId)).find((one) => one.id === headerId);
     if (!header) return fail('NOT_FOUND');
     if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
+    const order = await findOrder(trx, companyId, voucher.orderId);
+    if (!order) return fail('NOT_FOUND');
     const made = await changeVoucher(trx, voucher, {
       // Of a journey that is not over none is missing yet, and what a metered one costs is not known.
-      state: voucher.state === 'expected' ? 'expected' : 'invoicing',
+      state: voucher.state === 'expected' || isAmendable(order.state) ? 'expected' : 'invoicing',
       number: '',
       headerType: header.type,
       header: header.header,
@@ -153,6 +160,10 @@ export function repairVoucher(
     });
     if (!made) throw new Overtaken();
     await watchVouchers(trx, made);
+    if (order.state === 'vouchered') {
+      const asked = { order, tag: 'invoice.voucher.repair', step: awaitedAgain, actor };
+      if (!(await applyTransitionIn(deps, trx, asked))) throw new Overtaken();
+    }
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.repair', made.state));
     return ok(made);
   });

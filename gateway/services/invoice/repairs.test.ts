@@ -11,9 +11,12 @@ import {
   settled,
   stateOf,
   travelled,
+  type Voucher,
   vouchersOf,
 } from '../../../tests/gateway/vouchers.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import { applyTransition } from '../engine/applyTransition.ts';
 import { runDueVouchers } from './advanceOrder.ts';
 import { runDueReminders } from './missing/remind.ts';
 
@@ -64,6 +67,9 @@ test('one made out again before the journey is not missing, and nobody is remind
 
 test.each([
   ['abc123456', 'ABC123456'],
+  ['784-2345678901', '7842345678901'],
+  ['7842345678901', '784-234-5678901'],
+  ['1440-32000110-12345678', '12345678'],
   ['144032000110-12345678', '14403200011012345678'],
   ['14403200011012345678', '144032000110-12345678'],
 ])('%s and %s are one number', async (first, second) => {
@@ -118,3 +124,77 @@ test('one that is awaited again is reminded of before its own deadline', async (
   }
   expect((await reminded()).length).toBeGreaterThan(0);
 });
+
+test('where one of an order that had all of them is made out again, it waits for that one, and ends once more', async () => {
+  const { orderId, arriveAt } = await issued();
+  await travelled(arriveAt);
+  await settled();
+  const [ticket, service] = await vouchersOf(orderId);
+  if (!ticket || !service) throw new Error('too few vouchers');
+  await valueOf(linjing('invoice.voucher.register', right(ticket, NUMBER)));
+  await valueOf(linjing('invoice.voucher.register', right(service, `${NUMBER.slice(0, -1)}2`)));
+  expect(await stateOf(orderId)).toBe('vouchered');
+  await remade(ticket.voucherId);
+  expect(await stateOf(orderId)).toBe('settled');
+  const { timeline } = await valueOf(linjing('order.detail.get', { orderId }));
+  expect(timeline.at(-1)).toMatchObject({ type: 'voucherRemade' });
+  const [again] = await vouchersOf(orderId);
+  if (!again) throw new Error('no ticket');
+  await valueOf(linjing('invoice.voucher.register', right(again, `${NUMBER.slice(0, -1)}3`)));
+  expect(await stateOf(orderId)).toBe('vouchered');
+  expect(await watched(orderId)).toBe(false);
+});
+
+test('one taken in before the journey and made out again is not missing before the journey is over', async () => {
+  const { orderId, arriveAt } = await issued();
+  const [ticket] = await vouchersOf(orderId);
+  if (!ticket) throw new Error('no ticket');
+  await valueOf(linjing('invoice.voucher.register', right(ticket, NUMBER)));
+  await remade(ticket.voucherId);
+  expect((await vouchersOf(orderId))[0]?.state).toBe('expected');
+  await travelled(arriveAt);
+  expect((await vouchersOf(orderId))[0]?.state).toBe('invoicing');
+});
+
+test('what is not given back of a refunded order is missing until it is in, and then no longer', async () => {
+  const { orderId } = await issued();
+  const quote = await valueOf(linjing('order.refund.quote', { orderId }));
+  await valueOf(linjing('order.refund.confirm', { amendmentId: quote.amendmentId }));
+  await pass(4);
+  expect(await stateOf(orderId)).toBe('refunded');
+  const left = (await vouchersOf(orderId)).filter(({ state }) => state !== 'cancelled');
+  expect(left.map(({ kind, state }) => [kind, state])).toContainEqual(['serviceInvoice', 'invoicing']);
+  const missing = async () =>
+    (await valueOf(linjing('invoice.missing.list', {}))).rows.map((one) => one.orderId as string);
+  expect(await missing()).toContain(orderId);
+  for (const [n, voucher] of left.entries())
+    await valueOf(linjing('invoice.voucher.register', right(voucher, `${NUMBER.slice(0, -1)}${n}`)));
+  expect(await missing()).not.toContain(orderId);
+  expect(await watched(orderId)).toBe(false);
+});
+
+test('a journey that ends days later has its deadlines count from there', async () => {
+  const { orderId } = await issued();
+  const { db } = world.deps.store;
+  const before = await vouchersOf(orderId);
+  const order = await findOrder(db, '1001', orderId);
+  if (!order) throw new Error('no order');
+  const change = { startAt: order.startAt + 3 * DAY_MS, endAt: order.endAt + 3 * DAY_MS };
+  await applyTransition(world.deps, order, 'order.rescheduled', { event: 'rescheduled', change });
+  const after = await vouchersOf(orderId);
+  expect(after.map(({ dueAt }) => dueAt)).toEqual(before.map(({ dueAt }) => (dueAt ?? 0) + 3 * DAY_MS));
+});
+
+/** Has a voucher made out again under a header of the company's. */
+async function remade(voucherId: Voucher['voucherId']): Promise<void> {
+  const { headers } = await valueOf(linjing('invoice.header.list', {}));
+  const headerId = (headers.find((one) => one.shared) ?? headers[0])?.headerId as never;
+  await valueOf(linjing('invoice.voucher.repair', { voucherId, headerId }));
+}
+
+/** Whether vouchers of an order are still waited for. */
+async function watched(orderId: string): Promise<boolean> {
+  const { db } = world.deps.store;
+  const row = await db.selectFrom('voucher_order').select('order_id').where('order_id', '=', orderId);
+  return (await row.executeTakeFirst()) !== undefined;
+}

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
-import { type Accounted, expectVouchersOf } from './expect.ts';
+import { type Accounted, deadlineOf, expectVouchersOf } from './expect.ts';
 import { isSupplied, voucherRules } from './voucher/voucherRules.ts';
 
 /**
@@ -26,6 +26,8 @@ export async function voucherEffects(
     issued.map(({ after }) => ({ order: after, parts: partsOf(after) })),
     { at: deps.clock.now() },
   );
+  const moved = steps.filter(({ before, after }) => before !== null && before.endAt !== after.endAt);
+  await forAll(trx, moved, ({ after }) => vouchersPostponed(trx, after, deps.clock.now()));
   const others = steps.filter(({ after }) => after.state !== 'issued');
   await forAll(trx, others, (taken) => proceed(deps, trx, taken));
 }
@@ -33,6 +35,18 @@ export async function voucherEffects(
 function partsOf({ body: { price } }: OrderRecord): Accounted {
   const { fareFen, taxFen, insuranceFen, serviceFen } = price;
   return { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
+}
+
+/** A journey that ends at another time has its vouchers' deadlines, and what people are reminded by, count from there. */
+async function vouchersPostponed(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
+  let isAwaited = false;
+  for (const voucher of await vouchersOf(trx, order.id)) {
+    const dueAt = deadlineOf(order, voucher.kind);
+    if (voucher.state === 'cancelled' || voucher.dueAt === null || voucher.dueAt === dueAt) continue;
+    await changeVoucher(trx, voucher, { dueAt, updatedAt: at });
+    isAwaited ||= voucher.state !== 'invoiced';
+  }
+  if (isAwaited) await watchVouchers(trx, { orderId: order.id, companyId: order.companyId });
 }
 
 async function proceed(

@@ -84,6 +84,7 @@ import * as deskCares from '../migrations/111-126/119-desk-cares.ts';
 import * as draftPresence from '../migrations/111-126/123-draft-presence.ts';
 import * as menuColours from '../migrations/111-126/124-menu-colours.ts';
 import * as employeeNumbers from '../migrations/111-126/125-employee-numbers.ts';
+import * as voucherNumbers from '../migrations/111-126/126-voucher-numbers.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -183,6 +184,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '123-draft-presence': { up: draftPresence.up },
   '124-menu-colours': { up: menuColours.up },
   '125-employee-numbers': { up: employeeNumbers.up },
+  '126-voucher-numbers': { up: voucherNumbers.up },
 });
 
 /**

@@ -10,10 +10,10 @@ import { receive } from '../../../gateway/services/payment/received.ts';
 import { openStore, type Store } from '../../../gateway/store/db/openStore.ts';
 import { balanceOf, book, type Entry } from '../../../gateway/store/repos/money/ledger.ts';
 import { claimSubject, findPayment, insertPayment } from '../../../gateway/store/repos/money/payments.ts';
+import { takeNumber } from '../../../gateway/store/repos/money/voucherNumbers.ts';
 import {
   findVoucher,
   insertVouchers,
-  takeNumber,
   type VoucherRecord,
 } from '../../../gateway/store/repos/money/vouchers.ts';
 import { act } from '../../money/acts.ts';

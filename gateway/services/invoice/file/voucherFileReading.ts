@@ -11,7 +11,8 @@ import {
   purgeFileParts,
   putFilePart,
 } from '../../../store/repos/money/voucherFileParts.ts';
-import { findVoucher, voucherNumbered, voucherPage } from '../../../store/repos/money/vouchers.ts';
+import { voucherNumbered } from '../../../store/repos/money/voucherNumbers.ts';
+import { findVoucher, voucherPage } from '../../../store/repos/money/vouchers.ts';
 import { takeTokens } from '../../../store/repos/operation/transport.ts';
 import type { Deps } from '../../deps.ts';
 import { seenOrder, visibleOrders } from '../../policy/orders.ts';

@@ -84,15 +84,20 @@ export async function lookedAt(db: Db, orderId: string, checkAt: number): Promis
     .execute();
 }
 
-/** Fees of earlier changes are accounted for under the order a change made. */
+/** Fees of earlier changes are accounted for under the order a change made, until its deadline (epoch ms). */
 export async function moveFeeReceipts(
   db: Db,
   from: string,
-  to: { readonly id: string; readonly orderNo: string },
+  to: { readonly id: string; readonly orderNo: string; readonly dueAt: number },
 ): Promise<void> {
   await db
     .updateTable('voucher')
-    .set((eb) => ({ order_id: to.id, order_no: to.orderNo, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      order_id: to.id,
+      order_no: to.orderNo,
+      due_at: to.dueAt,
+      version: eb('version', '+', 1),
+    }))
     .where('order_id', '=', from)
     .where('kind', '=', 'feeReceipt')
     .execute();
