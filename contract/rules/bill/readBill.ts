@@ -1,5 +1,5 @@
 import { readSignedYuan } from '../money/yuan.ts';
-import type { TableRow } from '../text/csv.ts';
+import { HEAD_WITHIN, type TableRow } from '../text/csv.ts';
 
 /** A line of an uploaded bill: where it stands in its file, from 1, and what it says. */
 export type BillLine = {
@@ -19,9 +19,6 @@ export type BillNames = Readonly<Record<BillColumn | 'sum', readonly string[]>>;
 export type ReadBill =
   | { readonly ok: true; readonly lines: readonly BillLine[]; readonly unreadable: readonly number[] }
   | { readonly ok: false; readonly missing: readonly BillColumn[] };
-
-/** A head stands within so many rows: bills begin with titles. */
-const HEAD_WITHIN = 15;
 
 /**
  * Reads a bill's rows below its head, whose columns may stand anywhere and are known by any of `names`. A row without an
@@ -50,10 +47,12 @@ export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill 
   for (const { line, cells } of rows.slice(head + 1)) {
     const orderNo = (cells[number] ?? '').normalize('NFKC').replace(/\s/g, '').toUpperCase();
     const typed = (cells[amount] ?? '').trim();
-    const isEmpty = orderNo === '' && (typed === '' || amounts.has(plain(typed)));
+    // Its head stands again on the next page, with or without all of its cells.
+    const isHead = amounts.has(plain(typed)) && (orderNo === '' || numbers.has(plain(orderNo)));
+    const isEmpty = orderNo === '' && typed === '';
     // What names an order is a line, whatever else it says; a number alone may count those above it.
     const isSum = bare(orderNo) === '' ? cells.some((cell) => sums.has(bare(cell))) : sums.has(bare(orderNo));
-    if (isEmpty || isSum) continue;
+    if (isHead || isEmpty || isSum) continue;
     const fen = readSignedYuan(typed);
     if (fen === null) unreadable.push(line);
     else if (orderNo !== '' || (fen !== 0 && !isSumOf(lines, { cells, fen })))

@@ -118,11 +118,25 @@ describe('a bill is read', () => {
       td1,
       [4, '', 200],
     ]);
+    expect(read('TD1,100,', '订单号,金额（元）,备注', 'TD2,2元,')).toEqual([td1, [4, 'TD2', 200]]);
   });
 
   test('with its rows named as they stand in the file', () => {
     const file = ['十一月账单', '', '订单号,金额（元）', 'TD1,100', '', 'TD2,约一百'].join('\n');
     expect(readBill(readCsv(file) ?? [], names)).toMatchObject({ lines: [{ row: 4 }], unreadable: [6] });
+  });
+
+  test.each([';', '\t'])('with %j between its cells, below a title that has none or a comma', (separator) => {
+    for (const title of ['十一月账单', '差旅账单,十一月']) {
+      const file = [
+        title,
+        '',
+        ...['订单号,金额（元）,备注', 'TD1,100.00,'].map((row) => row.replaceAll(',', separator)),
+      ];
+      expect(readBill(readCsv(file.join('\n')) ?? [], names)).toMatchObject({
+        lines: [{ row: 4, orderNo: 'TD1', fen: 10_000 }],
+      });
+    }
   });
 
   test('names the columns it lacks', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readYuan, yuanText } from './yuan.ts';
+import { readSignedYuan, readYuan, yuanText } from './yuan.ts';
 
 test.each([
   ['12', 1200],
@@ -16,4 +16,27 @@ test.each([
 ])('%s yuan is %s fen', (text, fen) => {
   expect(readYuan(text)).toBe(fen);
   if (fen !== null) expect(readYuan(yuanText(fen))).toBe(fen);
+});
+
+test.each([
+  ['100.00元', 10_000],
+  ['CNY 1,234.50', 123_450],
+  ['人民币100', 10_000],
+  ['100 RMB', 10_000],
+  ['-¥5', -500],
+  ['¥-5', -500],
+  ['¥ 5.00-', -500],
+  ['5.00元-', -500],
+  ['(5.05)', -505],
+  ['(¥5.05元)', -505],
+  ['\u22125', -500],
+  ['+5', 500],
+  ['-0', 0],
+  ['-5-', null],
+  ['--5', null],
+  ['USD 100', null],
+  ['元', null],
+  ['', null],
+])('%s on a bill is %s fen', (text, fen) => {
+  expect(readSignedYuan(text)).toBe(fen);
 });

@@ -5,12 +5,22 @@ export function readYuan(text: string): number | null {
   return yuan === undefined ? null : Number(yuan.replaceAll(',', '')) * 100 + Number(fen.padEnd(2, '0'));
 }
 
-/** An amount of a bill in yuan, in fen; with a minus or in brackets it is something that comes back. null for none. */
+/**
+ * An amount of a bill in yuan, in fen; with a minus before or behind it or in brackets it is something that comes back.
+ * Null for none, or for one in another currency.
+ */
 export function readSignedYuan(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/\s/g, '');
-  const bracketed = /^\((.+)\)$/.exec(plain)?.[1];
-  const isBack = bracketed !== undefined || /^[-\u2212]/.test(plain.replace(/^¥/, ''));
-  const fen = readYuan((bracketed ?? plain).replace(/^(¥?)[-+\u2212](¥?)/, '$1$2'));
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replaceAll('\u2212', '-')
+    .replace(/^([-+(]?)(?:人民币|cny|rmb|¥)/i, '$1')
+    .replace(/(?:元|cny|rmb|yuan)([-)]?)$/i, '$1');
+  const [, bracketed] = /^\((.+)\)$/.exec(plain) ?? [];
+  const [, sign, before] = /^([-+])(.+)$/.exec(bracketed ?? plain) ?? [];
+  const [, behind] = /^(.+)-$/.exec(sign ? '' : plain) ?? [];
+  const fen = readYuan(before ?? behind ?? bracketed ?? plain);
+  const isBack = bracketed !== undefined || sign === '-' || behind !== undefined;
   return fen === null ? null : isBack && fen !== 0 ? -fen : fen;
 }
 

@@ -8,6 +8,8 @@ const formula = /^[=+\-@\t\r]/;
  * begin a cell hold nothing together there, neither line breaks.
  */
 const formulaWithin = /([;\t\r\n])(?=["'\s]*[=+\-@])/g;
+/** A table's head stands within so many lines: bills begin with titles. */
+export const HEAD_WITHIN = 15;
 const markedWithin = /([;\t\r\n])'(?=["'\s]*[=+\-@])/g;
 
 /**
@@ -26,13 +28,13 @@ function cell(value: string | number): string {
 }
 
 /**
- * Rows of a CSV (RFC 4180), with commas, semicolons or tabs between cells, whichever the first line has most of. An
+ * Rows of a CSV (RFC 4180), with commas, semicolons or tabs between cells (separatorOf). An
  * apostrophe that kept a text from being run as a formula is taken away; empty lines are left out, and counted. Null
  * where a quote is never closed: whatever stands behind it would be one cell, and its rows missing without a word.
  */
 export function readCsv(text: string): TableRow[] | null {
   const plain = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(plain.split(/\r\n?|\n/, 1)[0] ?? '');
+  const separator = separatorOf(plain);
   const rows: TableRow[] = [];
   let line = 1;
   let row: string[] = [];
@@ -64,9 +66,19 @@ export function readCsv(text: string): TableRow[] | null {
   return rows;
 }
 
-function separatorOf(line: string): string {
-  const counted = [',', ';', '\t'].map((one) => ({ one, count: line.split(one).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.one ?? ',';
+/**
+ * What stands between cells: whatever the first line of three cells or more has most of, so that a title above a table
+ * says nothing about it; where none has three, the first of two.
+ */
+function separatorOf(text: string): string {
+  const lines = text
+    .split(/\r\n?|\n/, HEAD_WITHIN)
+    .map((line) =>
+      [',', ';', '\t'].map((one) => ({ one, cells: line.replace(/"[^"]*"/g, '').split(one).length })),
+    )
+    .map((counted) => counted.toSorted((a, b) => b.cells - a.cells)[0]);
+  const first = (cells: number) => lines.find((line) => line !== undefined && line.cells >= cells)?.one;
+  return first(3) ?? first(2) ?? ',';
 }
 
 function unmarked(cell: string): string {
