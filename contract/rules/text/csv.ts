@@ -1,6 +1,9 @@
 /** A row of a table that is not empty, and where it stands in its file, from 1. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
 
+/** A table's head stands within so many lines: bills begin with titles. */
+export const HEAD_WITHIN = 15;
+
 /** What spreadsheets take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
 /**
@@ -8,8 +11,6 @@ const formula = /^[=+\-@\t\r]/;
  * begin a cell hold nothing together there, neither line breaks.
  */
 const formulaWithin = /([;\t\r\n])(?=["'\s]*[=+\-@])/g;
-/** A table's head stands within so many lines: bills begin with titles. */
-export const HEAD_WITHIN = 15;
 const markedWithin = /([;\t\r\n])'(?=["'\s]*[=+\-@])/g;
 
 /**

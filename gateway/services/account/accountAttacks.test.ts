@@ -4,6 +4,7 @@ import {
   clock,
   gateway,
   NEW,
+  opens,
   refusal,
   signedIn,
   tokenIn,
@@ -193,4 +194,34 @@ test('no hash of a secret is kept of a call that was sent within a session and b
     expect(hashes).toHaveLength(2);
     expect(new Set(hashes).size).toBe(1);
   }
+});
+
+test('the number of an ID card that was replaced or deleted opens the account no more', async () => {
+  const manager = await signedIn('zhaomin');
+  const employeeId = idOf('zhangwei') as never;
+  const enter = (number: string) =>
+    manager.call('organisation.person.document', { employeeId, type: 'idCard', number });
+  const [first, next] = ['110105198812310012', '110105198812310039'];
+  /** The person takes a new password, which opens whatever they are known by then. */
+  const takePassword = async () => {
+    await replaceLogins(gateway.deps.store.db, idOf('zhangwei'), []);
+    const reset = await manager.call('organisation.person.resetPassword', { employeeId });
+    if (!reset.ok) throw new Error(reset.error.code);
+    const guest = await gateway.direct();
+    await guest.call('account.password.set', { token: tokenIn(reset.value.link.path), password: NEW });
+  };
+  expect((await enter(first)).ok).toBe(true);
+  await takePassword();
+  expect(await opens(first, NEW)).toBe(true);
+  expect((await enter(first)).ok).toBe(true);
+  expect(await opens(first, NEW)).toBe(true);
+  expect((await enter(next)).ok).toBe(true);
+  expect([await opens(first, NEW), await opens('zhangwei', NEW)]).toEqual([false, true]);
+  await takePassword();
+  expect(await opens(next, NEW)).toBe(true);
+  const person = await signedIn('zhangwei', NEW);
+  const saved = await person.call('saved.document.list', {});
+  const card = saved.ok ? saved.value.documents.find(({ type }) => type === 'idCard') : undefined;
+  await person.call('saved.document.remove', { documentId: card?.documentId as never });
+  expect([await opens(next, NEW), await opens('zhangwei', NEW)]).toEqual([false, true]);
 });

@@ -12,8 +12,8 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 
-/** States in which a ticket's flights are followed. */
-const followed = new Set(['issued', 'changing', 'used']);
+/** States in which a ticket's flights are followed: until a refund or change is done, it may be flown. */
+const followed = new Set(['issued', 'refunding', 'changing', 'used']);
 
 /** Whoever travels on a ticket and whoever booked it follow its flights as long as it stands. */
 export async function followEffects(
@@ -23,7 +23,7 @@ export async function followEffects(
 ): Promise<void> {
   const flights = steps.filter(({ after }) => segmentsOf(after.body.item).length > 0);
   const issued = flights.filter(
-    ({ before, after }) => after.state === 'issued' && before?.state !== 'issued',
+    ({ before, after }) => after.state === 'issued' && !(before && followed.has(before.state)),
   );
   const ended = flights.filter(
     ({ before, after }) => before !== null && followed.has(before.state) && !followed.has(after.state),

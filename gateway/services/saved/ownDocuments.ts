@@ -15,6 +15,7 @@ import {
   keptDocument,
   replaceDocument,
 } from '../../store/repos/people/writeDocument.ts';
+import { changeDocuments } from '../account/cardLogins.ts';
 import type { Deps } from '../deps.ts';
 import { isDocumentInUse } from '../engine/documentInUse.ts';
 import { recordTraveller } from '../push/recordTraveller.ts';
@@ -67,7 +68,9 @@ export async function addOwnDocument(deps: Deps, scope: Scope, input: ParsedOf<A
     }
     if (await isHeldByOther(deps, trx, { id: employeeId, companyId }, { type, number }))
       return fail('PERSON_KNOWN');
-    await replaceDocument(trx, owner, made, validUntil, placeOfIssue);
+    await changeDocuments(deps, trx, owner, () =>
+      replaceDocument(trx, owner, made, validUntil, placeOfIssue),
+    );
     await recordTraveller(deps, trx, scope, {
       traveller: employeeId,
       tag: 'saved.document.add',
@@ -119,7 +122,7 @@ export function removeOwnDocument(deps: Deps, scope: Scope, id: string): Promise
     const document = (await ownDocuments(trx, employeeId)).find((one) => one.id === id);
     if (!document) return fail('NOT_FOUND');
     if (await isInUse(trx, scope, id)) return fail('DOCUMENT_IN_USE');
-    await deleteDocument(trx, id);
+    await changeDocuments(deps, trx, { kind: 'employee', id: employeeId }, () => deleteDocument(trx, id));
     const change = { tag: 'saved.document.remove', id, decision: document.type, traveller: employeeId };
     await recordTraveller(deps, trx, scope, change);
     return ok({});

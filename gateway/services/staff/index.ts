@@ -5,6 +5,7 @@ import { employeeId as employeeIdOf } from '../../../contract/shapes/primitives.
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { staffPage } from '../../store/repos/people/staffWrites.ts';
 import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
+import { changeDocuments } from '../account/cardLogins.ts';
 import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { HIDDEN } from '../policy/hidden.ts';
@@ -51,7 +52,8 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       const by = managing(scope);
       return onPerson(deps, by, input.employeeId, async (trx, { id, companyId }) => {
         if (await isHeldByOther(deps, trx, { id, companyId }, input)) return fail('PERSON_KNOWN');
-        await replaceDocument(trx, { kind: 'employee', id }, made, null);
+        const owner = { kind: 'employee', id } as const;
+        await changeDocuments(deps, trx, owner, () => replaceDocument(trx, owner, made, null));
         const entry = { actor: by.actor, subject: id, ctx: '', tag: 'organisation.person.document' };
         await deps.audit.record(trx, { ...entry, object: made.id, decision: made.type, requestHash: '' });
         return ok({ masked: made.numberMasked });

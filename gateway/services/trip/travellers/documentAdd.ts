@@ -16,6 +16,7 @@ import {
   type SealedDocument,
 } from '../../../store/repos/people/writeDocument.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
+import { changeDocuments } from '../../account/cardLogins.ts';
 import type { Deps } from '../../deps.ts';
 import { isDocumentInUse } from '../../engine/documentInUse.ts';
 import { HIDDEN, hidesNumbers } from '../../policy/hidden.ts';
@@ -65,8 +66,8 @@ export async function addDocument(deps: Deps, scope: Scope, input: ParsedOf<Add>
           return fail('DOCUMENT_IN_USE');
       }
       if (!(await isFree(deps, trx, traveller, companyId, { ...made, number }))) return fail('PERSON_KNOWN');
-      await replaceDocument(trx, traveller.ref, made, validUntil);
       const { ref, principalId } = traveller;
+      await changeDocuments(deps, trx, ref, () => replaceDocument(trx, ref, made, validUntil));
       const ctx = scope.acting?.ctx ?? '';
       const row = { actor: employeeId, subject: principalId, ctx, tag: 'trip.document.add', requestHash: '' };
       const decision = isGood ? `${type} renewed` : type;
