@@ -1,3 +1,4 @@
+import { writeFor } from '../../store/db/write.ts';
 import {
   dueVoucherOrder,
   dueVoucherOrders,
@@ -8,7 +9,7 @@ import {
 import { vouchersOf } from '../../store/repos/money/vouchers.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { runDueRows } from '../dueRows.ts';
-import { applyTransition, type StepDeps } from '../engine/applyTransition.ts';
+import { applyTransition, applyTransitionIn, type StepDeps, system } from '../engine/applyTransition.ts';
 import type { Step } from '../transitions.ts';
 
 const AT_ONCE = 8;
@@ -43,12 +44,16 @@ async function settle(deps: StepDeps, { orderId, companyId }: VoucherOrder): Pro
 
 /** Takes a settled order to its end when all of its vouchers are in; of a refunded one none is waited for any more. */
 export async function finish(deps: StepDeps, { orderId, companyId }: VoucherOrder): Promise<void> {
-  const { db } = deps.store;
-  const order = await findOrder(db, companyId, orderId);
-  if (order?.state !== 'settled' && order?.state !== 'refunded') return;
-  const wanted = (await vouchersOf(db, orderId)).filter((one) => one.state !== 'cancelled');
-  if (wanted.length === 0 || wanted.some((one) => one.state !== 'invoiced')) return;
-  const isAtEnd =
-    order.state === 'refunded' || (await applyTransition(deps, order, 'order.vouchered', voucheredStep));
-  if (isAtEnd) await unwatchVouchers(db, orderId);
+  // In one transaction: one made out again at the same moment is waited for.
+  await writeFor(deps.store.db, companyId, async (trx) => {
+    const order = await findOrder(trx, companyId, orderId);
+    if (order?.state !== 'settled' && order?.state !== 'refunded') return;
+    const wanted = (await vouchersOf(trx, orderId)).filter((one) => one.state !== 'cancelled');
+    if (wanted.length === 0 || wanted.some((one) => one.state !== 'invoiced')) return;
+    if (order.state === 'settled') {
+      const asked = { order, tag: 'order.vouchered', step: voucheredStep, actor: system };
+      if (!(await applyTransitionIn(deps, trx, asked))) return;
+    }
+    await unwatchVouchers(trx, orderId);
+  });
 }

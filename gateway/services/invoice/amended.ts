@@ -4,8 +4,8 @@ import { moveFeeReceipts, unwatchVouchers, watchVouchers } from '../../store/rep
 import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { deadlineOf, expectVouchers } from './expect.ts';
-import { isSupplied } from './voucher/voucherRules.ts';
+import { deadlineOf, expectVouchers, partsOf } from './expect.ts';
+import { isSupplied, partOf } from './voucher/voucherRules.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -33,12 +33,24 @@ export async function vouchersAfterRefund(
   await expectVouchers(deps, trx, order, { fee }, { at, state: 'invoicing' });
 }
 
-/** After a change the fee has a voucher of its own, and fees of earlier changes go with the order. */
+/**
+ * After a change the fee has a voucher of its own; fees of earlier changes, and what was received for parts of the price
+ * that stay as they were, go with the order.
+ */
 export async function vouchersAfterChange(
   deps: { random: Random },
   trx: Trx,
   { from, to, feeFen, at }: { from: OrderRecord; to: OrderRecord; feeFen: number; at: number },
 ): Promise<void> {
   await moveFeeReceipts(trx, from.id, { ...to, dueAt: deadlineOf(to, 'feeReceipt') });
+  const parts = partsOf(to);
+  for (const voucher of await vouchersOf(trx, from.id)) {
+    if (voucher.state !== 'invoiced' || isSupplied(voucher.kind)) continue;
+    // The service costs what it did: its invoice, already in, is the new order's.
+    const part = partOf(voucher.kind);
+    const moved = { orderId: to.id, orderNo: to.orderNo, dueAt: deadlineOf(to, voucher.kind) };
+    const change = part !== null && parts[part] === voucher.fen ? moved : ({ state: 'cancelled' } as const);
+    await changeVoucher(trx, voucher, { ...change, updatedAt: at });
+  }
   await expectVouchers(deps, trx, to, { fee: feeFen }, { at });
 }

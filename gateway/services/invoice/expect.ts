@@ -17,6 +17,12 @@ import { type VoucherPart, voucherRules } from './voucher/voucherRules.ts';
 /** What is left to be accounted for of an order, fen, by part of its price. */
 export type Accounted = Partial<Record<VoucherPart, number>>;
 
+/** Of an order that stands: its whole price. */
+export function partsOf({ body: { price } }: Pick<OrderRecord, 'body'>): Accounted {
+  const { fareFen, taxFen, insuranceFen, serviceFen } = price;
+  return { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
+}
+
 /**
  * Writes down which vouchers are awaited for parts of an order's price; together they are its total. A part that
  * already has a voucher is left alone, fees excepted: each change has its own.

@@ -60,7 +60,7 @@ test('a voucher received before a person settled its ticket at another fare is a
   await valueOf((await world.as('zhaomin'))('stuck.order.settle', { orderId: orderId as never, ...said }));
   const [again, service] = await vouchersOf(orderId);
   if (!again || !service) throw new Error('two vouchers');
-  expect(again).toMatchObject({ state: 'invoicing', number: '', fen: fareFen + 3_300 });
+  expect(again).toMatchObject({ state: 'expected', number: '', fen: fareFen + 3_300 });
   expect(await faultsOfVouchers(db())).toEqual([]);
   await valueOf(linjing('invoice.voucher.register', right(again, '26117000000000000002')));
   await valueOf(linjing('invoice.voucher.register', right(service, '26117000000000000003')));

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { isAmendable } from '../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { HeaderId } from '../../../contract/shapes/voucher.ts';
@@ -22,7 +21,7 @@ import { actorOf } from '../order/actions/cancel.ts';
 import { orderForBooking, orderForPapers } from '../policy/orders.ts';
 import type { Step } from '../transitions.ts';
 import { finish } from './advanceOrder.ts';
-import { awaitsFare } from './voucher/voucherRules.ts';
+import { awaitedState, awaitsFare } from './voucher/voucherRules.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
 type Received = Omit<ParsedOf<Register>, 'voucherId'>;
@@ -68,7 +67,9 @@ export async function takeVoucherIn(
     if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
     // At its estimate it would agree with what is awaited, and with the books no more once the fare is known.
     if (awaitsFare(voucher)) return fail('VOUCHER_CLOSED');
-    const wrong = mismatchOf(voucher, received, scope.now);
+    const order = await findOrder(trx, companyId, voucher.orderId);
+    const orderedAt = order?.createdAt ?? voucher.createdAt;
+    const wrong = mismatchOf({ ...voucher, orderedAt }, received, scope.now);
     if (wrong) return fail(wrong);
     const number = { companyId, number: received.number, voucher: voucher.id, at: scope.now };
     if (!(await takeNumber(trx, number))) return fail('VOUCHER_DUPLICATE');
@@ -122,13 +123,17 @@ class Overtaken extends Error {}
 const awaitedAgain: Step = { event: 'voucherRemade', change: { state: 'settled', checkAt: null } };
 
 /** What a received voucher says otherwise than awaited, or null. It cannot be older than its order, nor of tomorrow. */
-function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mismatch | null {
+function mismatchOf(
+  voucher: VoucherRecord & { readonly orderedAt: number },
+  received: Received,
+  now: number,
+): Mismatch | null {
   if (received.header !== voucher.header) return 'VOUCHER_HEADER_MISMATCH';
   if (received.taxId !== voucher.taxId) return 'VOUCHER_TAX_ID_MISMATCH';
   if (received.fen !== voucher.fen) return 'VOUCHER_AMOUNT_MISMATCH';
   const last = voucher.dueAt === null ? chinaDate(now) : addDays(chinaDate(voucher.dueAt), -1);
   const { issuedOn } = received;
-  const inTime = issuedOn >= chinaDate(voucher.createdAt) && issuedOn <= chinaDate(now) && issuedOn <= last;
+  const inTime = issuedOn >= chinaDate(voucher.orderedAt) && issuedOn <= chinaDate(now) && issuedOn <= last;
   return inTime ? null : 'VOUCHER_DATE_WRONG';
 }
 
@@ -150,8 +155,8 @@ export async function repairVoucher(
     const order = await findOrder(trx, companyId, voucher.orderId);
     if (!order) return fail('NOT_FOUND');
     const made = await changeVoucher(trx, voucher, {
-      // Of a journey that is not over none is missing yet, and what a metered one costs is not known.
-      state: voucher.state === 'expected' || isAmendable(order.state) ? 'expected' : 'invoicing',
+      // What a metered one costs is not known before its end.
+      state: voucher.state === 'expected' ? 'expected' : awaitedState(order, scope.now),
       number: '',
       headerType: header.type,
       header: header.header,

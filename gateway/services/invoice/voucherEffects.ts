@@ -7,8 +7,8 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
-import { type Accounted, deadlineOf, expectVouchersOf } from './expect.ts';
-import { isSupplied, voucherRules } from './voucher/voucherRules.ts';
+import { deadlineOf, expectVouchersOf, partsOf } from './expect.ts';
+import { awaitedState, isSupplied, voucherRules } from './voucher/voucherRules.ts';
 
 /**
  * Vouchers of orders as they go on: awaited from the ticket on, being invoiced once the journey is over, those of a
@@ -30,11 +30,6 @@ export async function voucherEffects(
   await forAll(trx, moved, ({ after }) => vouchersPostponed(trx, after, deps.clock.now()));
   const others = steps.filter(({ after }) => after.state !== 'issued');
   await forAll(trx, others, (taken) => proceed(deps, trx, taken));
-}
-
-function partsOf({ body: { price } }: OrderRecord): Accounted {
-  const { fareFen, taxFen, insuranceFen, serviceFen } = price;
-  return { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
 }
 
 /** A journey that ends at another time has its vouchers' deadlines, and what people are reminded by, count from there. */
@@ -67,8 +62,9 @@ async function proceed(
     await pollAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR_MS);
   }
   if (event === 'changed' && after.state === 'changed') {
+    // What was received beside the ticket's own may go with the change (amended.ts).
     for (const voucher of await vouchersOf(trx, after.id))
-      if (voucher.kind !== 'feeReceipt')
+      if (voucher.kind !== 'feeReceipt' && (isSupplied(voucher.kind) || voucher.state !== 'invoiced'))
         await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
     await unwatchVouchers(trx, after.id);
   }
@@ -88,7 +84,7 @@ export async function vouchersRepriced(
   for (const voucher of await vouchersOf(trx, order.id)) {
     if (voucher.state === 'cancelled' || !isSupplied(voucher.kind) || voucher.fen === fen) continue;
     const isReceived = voucher.state === 'invoiced';
-    const again = isReceived ? ({ state: 'invoicing', number: '' } as const) : {};
+    const again = isReceived ? { state: awaitedState(order, at), number: '' } : {};
     await changeVoucher(trx, voucher, { ...again, fen, updatedAt: at });
     if (isReceived) await watchVouchers(trx, voucher);
   }

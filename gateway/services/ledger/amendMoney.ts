@@ -81,7 +81,9 @@ export async function bookRefund(
       line('supplier', order.kind, insurance - refundFen),
     ],
   } as const;
-  if ((await bookAlways(trx, entry, order.principalId)) !== 'booked') return;
+  const booked = await bookAlways(trx, entry, order.principalId);
+  // Where nothing comes back nothing is booked, and its vouchers are no longer awaited all the same.
+  if (booked === 'known' && refundFen !== 0) return;
   if (back.personFen > 0) await giveBack(trx, order, back.personFen, { cause: `refund:${amendment.id}`, at });
   await saveOrderMoney(trx, order, back.left);
   await vouchersAfterRefund(deps, trx, order, { refundFen, insuranceFen: insurance, at });

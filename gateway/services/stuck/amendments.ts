@@ -10,7 +10,7 @@ import { type Amended, type AmendStep, applyAmendTransition } from '../order/ame
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
 import type { Actor } from '../transitions.ts';
 import { mayBeSettled } from './byTwo.ts';
-import { endOvertaken, recordSettlement, type Said } from './settlement.ts';
+import { endOvertaken, isMoreThanPaid, recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -66,12 +66,12 @@ export async function settleAmendment(
   actor: Actor,
 ): Promise<Result<AmendmentRecord, 'NOT_STUCK' | 'OUTCOME_WRONG'>> {
   const { amendment } = amended;
-  const { id: subject, companyId, kind } = amendment;
+  const { id: subject, companyId } = amendment;
   if (amendment.state !== 'manual') {
     const again = await wasSettledAs(deps.store.db, { ...said, subject });
     return again ? ok(amendment) : fail('NOT_STUCK');
   }
-  if (isAmendmentOutcomeWrong(kind, said)) return fail('OUTCOME_WRONG');
+  if (isAmendmentOutcomeWrong(amended, said)) return fail('OUTCOME_WRONG');
   if (said.outcome !== 'cancelled' && !isSubmitted(amended)) return fail('NOT_STUCK');
   const step = outcomeStep(deps, amended, said);
   const about = { companyId, kind: 'amendment', subject } as const;
@@ -93,13 +93,14 @@ export async function settleAmendment(
   return done ? ok(done.amendment) : fail('NOT_STUCK');
 }
 
-/** Whether what is said of a change or refund is none of its outcomes. */
+/** Whether what is said of a change or refund is none of its outcomes, or more than was paid. */
 export function isAmendmentOutcomeWrong(
-  kind: AmendmentRecord['kind'],
+  { amendment, order }: Amended,
   { outcome, refundFen }: Said,
 ): boolean {
-  const wanted = kind === 'refund' ? 'refunded' : 'confirmed';
+  const wanted = amendment.kind === 'refund' ? 'refunded' : 'confirmed';
   if (outcome !== 'cancelled' && outcome !== wanted) return true;
+  if (isMoreThanPaid(order, refundFen)) return true;
   return outcome !== 'refunded' && refundFen !== undefined;
 }
 

@@ -20,7 +20,7 @@ import { vouchersRepriced } from '../invoice/voucherEffects.ts';
 import { capture, settleAt } from '../ledger/capture.ts';
 import type { Actor, Step } from '../transitions.ts';
 import { mayBeSettled } from './byTwo.ts';
-import { recordSettlement, type Said } from './settlement.ts';
+import { isMoreThanPaid, recordSettlement, type Said } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
 
@@ -112,7 +112,7 @@ export async function settleOrder(
     const again = await wasSettledAs(db, { ...said, subject: order.id });
     return again ? ok(order) : fail('NOT_STUCK');
   }
-  if (isOrderOutcomeWrong(said)) return fail('OUTCOME_WRONG');
+  if (isOrderOutcomeWrong(order, said)) return fail('OUTCOME_WRONG');
   const about = { companyId: order.companyId, kind: 'order', subject: order.id } as const;
   const settled = await writeFor(db, order.companyId, async (trx) => {
     if (!(await mayBeSettled(trx, about, said, actor))) return null;
@@ -123,10 +123,14 @@ export async function settleOrder(
   return settled ? ok(settled) : fail('NOT_STUCK');
 }
 
-/** Whether what is said of an order does not hang together: a sum given back is one of a refund, a fare of a ticket. */
-export function isOrderOutcomeWrong({ outcome, fareFen, refundFen }: Said): boolean {
+/**
+ * Whether what is said of an order does not hang together: a sum given back is one of a refund and no more than was paid,
+ * a fare is one of a ticket.
+ */
+export function isOrderOutcomeWrong(order: OrderRecord, { outcome, fareFen, refundFen }: Said): boolean {
   return (
     (outcome === 'refunded') !== (refundFen !== undefined) ||
+    isMoreThanPaid(order, refundFen) ||
     (outcome !== 'confirmed' && fareFen !== undefined)
   );
 }

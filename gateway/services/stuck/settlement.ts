@@ -1,5 +1,6 @@
 import { newId } from '../../base/newId.ts';
 import type { Db } from '../../store/db/openStore.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { confirmProposed, endProposals } from '../../store/repos/stuck/proposals.ts';
 import { insertSettlement, type Settlement } from '../../store/repos/stuck/settlements.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +15,11 @@ export type Said = Pick<Settlement, 'outcome' | 'reference'> & {
   /** What is at stake, where one person settles it alone. */
   readonly sumFen?: number | undefined;
 };
+
+/** Whether a supplier is said to give back (fen) more than an order cost there. */
+export function isMoreThanPaid({ body: { price } }: Pick<OrderRecord, 'body'>, refundFen = 0): boolean {
+  return refundFen > price.fareFen + price.taxFen;
+}
 
 /** Writes a settlement down, and ends what waited about the same. */
 export async function recordSettlement(

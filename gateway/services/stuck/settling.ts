@@ -45,7 +45,7 @@ export async function settleOrProposeOrder(
   const saidFen = said.fareFen === undefined ? 0 : pricedAt(order, said.fareFen).totalFen;
   const sumFen = Math.max(totalFen, saidFen, said.refundFen ?? 0);
   if (state === 'manual' && (await takesTwo(deps, companyId, sumFen))) {
-    if (isOrderOutcomeWrong(said)) return fail('OUTCOME_WRONG');
+    if (isOrderOutcomeWrong(order, said)) return fail('OUTCOME_WRONG');
     const done = await propose(deps, { companyId, kind: 'order', subject, order }, said, actor);
     return done.ok ? ok({ state, proposed: true }) : done;
   }
@@ -61,12 +61,12 @@ export async function settleOrProposeAmendment(
   actor: Actor,
 ): Promise<Result<OutputOf<SettleAmendment>, ErrorOf<SettleAmendment>>> {
   const { amendment, order } = amended;
-  const { id: subject, companyId, state, kind, body } = amendment;
+  const { id: subject, companyId, state, body } = amendment;
   // What comes back of an insurance is beside what its supplier says.
   const backFen = said.refundFen === undefined ? 0 : said.refundFen + order.body.price.insuranceFen;
   const sumFen = Math.max(backFen, body.refundFen, body.feeFen + Math.abs(body.differenceFen));
   if (state === 'manual' && (await takesTwo(deps, companyId, sumFen))) {
-    if (isAmendmentOutcomeWrong(kind, said)) return fail('OUTCOME_WRONG');
+    if (isAmendmentOutcomeWrong(amended, said)) return fail('OUTCOME_WRONG');
     const done = await propose(deps, { companyId, kind: 'amendment', subject, order }, said, actor);
     return done.ok ? ok({ state, proposed: true }) : done;
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Voucher } from '../../../../contract/shapes/voucher.ts';
 import { intlItem } from '../../../../tests/fakes/kindWorld.ts';
-import { matchesOf } from './matchFile.ts';
+import { type AwaitedVoucher, matchesOf } from './matchFile.ts';
 import type { VoucherFile } from './voucherFile.ts';
 
 /** What an itinerary of one of the flights says, and nothing else. */
@@ -15,7 +14,13 @@ const file = (travelDay: string) =>
     travelDay,
     serviceNo: null,
   }) as VoucherFile;
-const voucher = { kind: 'airItinerary', item: intlItem, traveller: '', header: '', taxId: '' } as Voucher;
+const voucher = {
+  kind: 'airItinerary',
+  item: intlItem,
+  traveller: '',
+  header: '',
+  taxId: '',
+} as AwaitedVoucher;
 
 const differs = (travelDay: string) => matchesOf(file(travelDay), [voucher], 0)[0]?.differs;
 

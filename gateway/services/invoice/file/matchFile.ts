@@ -8,15 +8,20 @@ import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Voucher } from '../../../../contract/shapes/voucher.ts';
 import type { VoucherFile } from './voucherFile.ts';
 
+/** A voucher that is awaited, and when its order was booked (epoch ms): no paper of it is older. */
+export type AwaitedVoucher = Voucher & { readonly orderedAt: number };
 export type FileMatch = { readonly voucher: Voucher; readonly differs: VoucherDifference[] };
 
 /** Kinds that have a format of their own, so that an ordinary invoice is none of them. */
 const withFormats: ReadonlySet<VoucherKind> = new Set<VoucherKind>(['railInvoice', 'airItinerary']);
 
 /** Vouchers a file may be, those that differ least first. What the file does not say differs from nothing. */
-export function matchesOf(file: VoucherFile, vouchers: readonly Voucher[], now: number): FileMatch[] {
+export function matchesOf(file: VoucherFile, vouchers: readonly AwaitedVoucher[], now: number): FileMatch[] {
   return vouchers
-    .map((voucher) => ({ voucher, differs: differencesOf(file, voucher, now) }))
+    .map(({ orderedAt, ...voucher }) => ({
+      voucher,
+      differs: differencesOf(file, { ...voucher, orderedAt }, now),
+    }))
     .toSorted((a, b) => a.differs.length - b.differs.length);
 }
 
@@ -33,7 +38,7 @@ export function certainMatch(file: VoucherFile, matches: readonly FileMatch[]): 
   return taxId !== null || one.voucher.taxId === '' ? one.voucher.voucherId : null;
 }
 
-function differencesOf(file: VoucherFile, voucher: Voucher, now: number): VoucherDifference[] {
+function differencesOf(file: VoucherFile, voucher: AwaitedVoucher, now: number): VoucherDifference[] {
   const { item } = voucher;
   const differs: Readonly<Record<VoucherDifference, boolean>> = {
     header: file.header !== null && plain(file.header) !== plain(voucher.header),
@@ -47,10 +52,10 @@ function differencesOf(file: VoucherFile, voucher: Voucher, now: number): Vouche
   return voucherDifferences.filter((one) => differs[one]);
 }
 
-/** As its registration asks: not before it was awaited, not of tomorrow, not after its deadline. */
-function isInTime(issuedOn: string, { createdAt, dueAt }: Voucher, now: number): boolean {
+/** As its registration asks: not before its order was booked, not of tomorrow, not after its deadline. */
+function isInTime(issuedOn: string, { orderedAt, dueAt }: AwaitedVoucher, now: number): boolean {
   const last = dueAt === null ? chinaDate(now) : addDays(chinaDate(dueAt), -1);
-  return issuedOn >= chinaDate(createdAt) && issuedOn <= chinaDate(now) && issuedOn <= last;
+  return issuedOn >= chinaDate(orderedAt) && issuedOn <= chinaDate(now) && issuedOn <= last;
 }
 
 /** A header with its brackets and blanks in one form. */

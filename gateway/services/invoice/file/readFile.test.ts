@@ -10,7 +10,7 @@ import {
   type Sample,
 } from '../../../../tests/gateway/voucherFiles.ts';
 import { seededRandom } from '../../../base/seededRandom.ts';
-import { certainMatch, matchesOf } from './matchFile.ts';
+import { type AwaitedVoucher, certainMatch, matchesOf } from './matchFile.ts';
 import { readFile } from './readFile.ts';
 
 const sample: Sample = {
@@ -100,7 +100,7 @@ describe(`${COUNT} mutated files`, () => {
 
   test('never crash their reader, and never match with certainty but as what they were', async () => {
     const awaited = ['railInvoice', 'hotelInvoice', 'serviceInvoice'].map(
-      (kind, at): Voucher => ({
+      (kind, at): AwaitedVoucher => ({
         voucherId: String(at).repeat(32) as Voucher['voucherId'],
         orderId: 'a'.repeat(32) as Voucher['orderId'],
         orderNo: `TD${at}`,
@@ -114,6 +114,7 @@ describe(`${COUNT} mutated files`, () => {
         overdue: false,
         number: '',
         createdAt: Date.parse('2026-11-01T00:00:00Z'),
+        orderedAt: Date.parse('2026-11-01T00:00:00Z'),
         item: null,
         traveller: '李娜',
         actions: ['register'],

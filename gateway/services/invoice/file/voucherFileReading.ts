@@ -14,6 +14,7 @@ import {
 import { voucherNumbered } from '../../../store/repos/money/voucherNumbers.ts';
 import { findVoucher, voucherPage } from '../../../store/repos/money/vouchers.ts';
 import { takeTokens } from '../../../store/repos/operation/transport.ts';
+import { orderSummaries } from '../../../store/repos/order/orderSummaries.ts';
 import type { Deps } from '../../deps.ts';
 import { seenOrder, visibleOrders } from '../../policy/orders.ts';
 import { voucherViews } from '../voucher/view.ts';
@@ -24,8 +25,10 @@ import type { VoucherFile } from './voucherFile.ts';
 type Read = (typeof invoiceCalls)['invoice.file.read'];
 type ReadFile = NonNullable<OutputOf<Read>['file']>;
 
-/** Vouchers of one amount that are asked about; a file that may be more is none of them for sure. */
-const MOST_CANDIDATES = 20;
+/** Vouchers of one amount that are looked at; a file that may be more is none of them for sure. */
+const MOST_CANDIDATES = 400;
+/** How many of them are shown, those that differ least. */
+const MOST_SHOWN = 20;
 /** Parts one person may send: an afternoon's vouchers at once, and then some every minute. */
 const limit = { burst: 400, perSecond: 0.5 };
 /** When to try again while many files wait to be read. */
@@ -81,13 +84,22 @@ export function voucherFileReading(deps: Deps, read = fileReader()) {
     const visible = await visibleOrders(db, scope, 'orders');
     const { records } = await voucherPage(db, visible, open, null, MOST_CANDIDATES);
     const views = await voucherViews(db, scope, records);
+    const orders = await orderSummaries(db, [...new Set(records.map(({ orderId }) => orderId))]);
     const matches = matchesOf(
       file,
-      views.filter(({ actions }) => actions.includes('register')),
+      views
+        .filter(({ actions }) => actions.includes('register'))
+        .map((view) => ({ ...view, orderedAt: orders.get(view.orderId)?.createdAt ?? view.createdAt })),
       scope.now,
     );
     const isSafe = duplicate === null && records.length < MOST_CANDIDATES;
-    return { ...said, number, duplicate, matches, certain: isSafe ? certainMatch(file, matches) : null };
+    return {
+      ...said,
+      number,
+      duplicate,
+      matches: matches.slice(0, MOST_SHOWN),
+      certain: isSafe ? certainMatch(file, matches) : null,
+    };
   }
 
   /** The voucher the company has under a number, as far as the caller may know of it. */

@@ -1,7 +1,9 @@
 import { shareOut } from '../../../../contract/rules/money/shareOut.ts';
+import { type Shares, shares } from '../../../../contract/rules/money/shares.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import type { TripPack } from '../../../../contract/shapes/papers/tripPack.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
+import { moneyWithFreezes, type OrderMoney } from '../../../store/repos/money/orderMoney.ts';
 import { type VoucherRecord, vouchersOfAll } from '../../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../../store/repos/order/orders.ts';
@@ -18,11 +20,14 @@ export async function tripPackOf(parts: ShownParts, scope: Scope, orderId: strin
     (await findOrders(parts.db, callerOf(scope).companyId, ids)).map((order) => [order.id, order]),
   );
   const vouchers = await vouchersOfAll(parts.db, ids);
+  const books = await moneyWithFreezes(parts.db, ids);
   const orders = trip.orders.flatMap((order) => {
     const record = records.get(order.orderId);
     const own = vouchers.filter((one) => one.orderId === order.orderId && one.state !== 'cancelled');
     // What came to nothing costs nothing and is accounted for by nothing.
-    return record && (isCounted(record) || own.length > 0) ? [packed(order, record, own)] : [];
+    return record && (isCounted(record) || own.length > 0)
+      ? [packed(order, record, own, books.get(record.id)?.money)]
+      : [];
   });
   const all = orders.flatMap((one) => one.vouchers);
   const received = all.filter(({ state }) => state === 'invoiced');
@@ -49,12 +54,14 @@ function packed(
   order: OrderSummary,
   { totalFen, body: { price } }: OrderRecord,
   vouchers: readonly VoucherRecord[],
+  money: OrderMoney | undefined,
 ): TripPack['orders'][number] {
   const costFen = vouchers.length > 0 ? sumOf(vouchers.map(({ fen }) => fen)) : totalFen;
   // Of a room that was given back only what went through us is kept.
   const { atHotelFen: deskFen = 0 } = price;
   const atHotelFen = Math.min(deskFen, Math.max(0, costFen - (totalFen - deskFen)));
-  const { companyFen, personalFen } = shareOut(costFen - atHotelFen, price);
+  const { companyFen, personalFen } =
+    borneOf(money, costFen - atHotelFen) ?? shareOut(costFen - atHotelFen, price);
   return {
     order,
     costFen,
@@ -70,6 +77,13 @@ function packed(
       dueAt,
     })),
   };
+}
+
+/** Who bears a cost (fen) by the books, which know who paid a fee; null where they do not hold all of it, or not yet. */
+function borneOf(money: OrderMoney | undefined, costFen: number): Shares | null {
+  if (!money?.spent) return null;
+  const personalFen = money.personalFen + money.owedFen;
+  return money.companyFen + personalFen === costFen ? shares(money.companyFen, personalFen) : null;
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, fen) => sum + fen, 0);

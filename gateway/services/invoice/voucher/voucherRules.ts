@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import { voucherKinds } from '../../../../contract/enums/money.ts';
 import { productKinds, products } from '../../../../contract/products.ts';
+import { isAmendable } from '../../../../contract/rules/order/orderSteps.ts';
 import { readData } from '../../../base/readData.ts';
 import type { VoucherRecord } from '../../../store/repos/money/vouchers.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 
 /** Which vouchers an order is accounted by, for which part of its price, and until when they can be had. */
 export const voucherRules = readData(
@@ -29,6 +31,22 @@ export type VoucherPart = (typeof voucherRules)['kinds'][number]['part'];
 /** Whether a voucher is the supplier's own, whose amount follows the final fare. */
 export function isSupplied(kind: string): boolean {
   return voucherRules.kinds.some((rule) => rule.kind === kind && rule.part === 'supplied');
+}
+
+/**
+ * How far a voucher of an order is that is awaited at a moment (epoch ms): of a journey that is not over none is missing
+ * yet. One whose ticket a person looks after may be either.
+ */
+export function awaitedState(
+  { state, endAt }: Pick<OrderRecord, 'state' | 'endAt'>,
+  now: number,
+): 'expected' | 'invoicing' {
+  return isAmendable(state) || (state === 'manual' && now < endAt) ? 'expected' : 'invoicing';
+}
+
+/** Which part of an order's price a voucher is for; null for a kind there is none of. */
+export function partOf(kind: string): VoucherPart | null {
+  return voucherRules.kinds.find((rule) => rule.kind === kind)?.part ?? null;
 }
 
 /** Whether a voucher is the supplier's of something metered, whose fare nobody knows before the journey is over. */

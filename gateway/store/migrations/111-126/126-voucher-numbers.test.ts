@@ -15,6 +15,7 @@ test('numbers are kept in capitals and without hyphens but the one behind a code
     indexes: [['voucher_number', ['company_id', 'number'], 'unique']],
   });
   const numbers = ['784-2345678901', 'abc123456', '144032000110-12345678', '99-8', '998', '26117000'];
+  numbers.push('1440-32000111-12345678', '440320001112345678', '26117000000000000001');
   for (const number of numbers)
     await db
       .insertInto('voucher_number')
@@ -29,5 +30,8 @@ test('numbers are kept in capitals and without hyphens but the one behind a code
     '99-8': '99-8',
     '998': '998',
     '26117000': '26117000',
+    '1440-32000111-12345678': '144032000111-12345678',
+    '440320001112345678': '4403200011-12345678',
+    '26117000000000000001': '26117000000000000001',
   });
 });

@@ -10,10 +10,17 @@ export async function up(on: Kysely<unknown>): Promise<void> {
   const written = await db
     .selectFrom('voucher_number')
     .select(['company_id', 'number'])
-    .where((eb) => eb.or([eb('number', 'like', '%-%'), eb('number', '!=', sql<string>`upper(number)`)]))
+    .where((eb) =>
+      eb.or([
+        eb('number', 'like', '%-%'),
+        eb('number', '!=', sql<string>`upper(number)`),
+        eb(sql<number>`length(number)`, '=', 18),
+      ]),
+    )
     .execute();
   for (const { company_id, number } of written) {
-    const kept = /^\d{10,12}-\d{8}$/.test(number) ? number : number.toUpperCase().replaceAll('-', '');
+    const kept = keyOf(number);
+    if (kept === number) continue;
     const same = db.selectFrom('voucher_number').select('number').where('company_id', '=', company_id);
     if (await same.where('number', '=', kept).executeTakeFirst()) continue;
     await db
@@ -23,4 +30,11 @@ export async function up(on: Kysely<unknown>): Promise<void> {
       .where('number', '=', number)
       .execute();
   }
+}
+
+function keyOf(typed: string): string {
+  const number = typed.toUpperCase();
+  const plain = number.replaceAll('-', '');
+  const hasCode = /^\d{18}$/.test(plain) || (/^\d{20}$/.test(plain) && /-\d{8}$/.test(number));
+  return hasCode ? `${plain.slice(0, -8)}-${plain.slice(-8)}` : plain;
 }

@@ -23,7 +23,7 @@ export async function takeNumber(
  */
 export async function voucherNumbered(db: Db, companyId: string, typed: string): Promise<string | null> {
   const number = voucherKey(typed);
-  const [, code, bare] = /^(\d{10,12})-?(\d{8})$/.exec(number) ?? [];
+  const [, code, bare] = /^(\d{10}|\d{12})-?(\d{8})$/.exec(number) ?? [];
   const alike = code && bare ? [`${code}-${bare}`, `${code}${bare}`] : [number];
   // Twenty digits alone are as well the number of a digital invoice, which has no code.
   if (bare !== undefined && number.includes('-')) alike.push(bare);
@@ -42,13 +42,12 @@ export async function voucherNumbered(db: Db, companyId: string, typed: string):
 
 /**
  * A voucher's number as it is kept and compared: capitals, and of the hyphens people write into it (784-2345678901) only
- * the one between the code of a paper invoice (10 to 12 digits) and its eight digits.
+ * the one between the code of a paper invoice (10 or 12 digits) and its eight digits.
  */
 export function voucherKey(typed: string): string {
   const number = typed.toUpperCase();
-  const last = number.lastIndexOf('-');
-  const [code, bare] = [plain(number.slice(0, Math.max(last, 0))), number.slice(last + 1)];
-  return /^\d{10,12}$/.test(code) && /^\d{8}$/.test(bare) ? `${code}-${bare}` : plain(number);
+  const plain = number.replaceAll('-', '');
+  // Twenty digits alone may be a digital invoice's; eighteen are a code and a number in any case.
+  const hasCode = /^\d{18}$/.test(plain) || (/^\d{20}$/.test(plain) && /-\d{8}$/.test(number));
+  return hasCode ? `${plain.slice(0, -8)}-${plain.slice(-8)}` : plain;
 }
-
-const plain = (number: string) => number.replaceAll('-', '');
