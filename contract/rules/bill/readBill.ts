@@ -22,12 +22,13 @@ export type ReadBill =
 
 /**
  * Reads a bill's rows below its head, whose columns may stand anywhere and are known by any of `names`. A row without an
- * amount is none of its lines, nor is a sum: one that says so, or an amount by itself that is the sum of those above it.
+ * amount is none of its lines, nor is a sum: one that says so, or an amount by itself that is the sum of those above it, or of those
+ * on its page.
  */
 export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  // `合计（12笔）：`, `Total (CNY)`
-  const bare = (text: string) => plain(text).replace(/[^\p{L}]|元|笔|人民币|cny|rmb|yuan/gu, '');
+  // `合计（12笔）：`, `Total (CNY)`, `第1页小计`, `Page 1 total`
+  const bare = (text: string) => plain(text).replace(/第\d+页|page|[^\p{L}]|元|笔|人民币|cny|rmb|yuan/gu, '');
   const sums = new Set(names.sum.map(bare));
   const known = (column: BillColumn) => new Set(names[column].map(plain));
   const [numbers, amounts] = [known('orderNo'), known('amount')];
@@ -44,6 +45,8 @@ export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill 
   const [number, amount] = [indexOf(rows[head]?.cells, numbers), indexOf(rows[head]?.cells, amounts)];
   const lines: BillLine[] = [];
   const unreadable: number[] = [];
+  /** Where the lines of this page, or since the last sum, begin. */
+  let begin = 0;
   for (const { line, cells } of rows.slice(head + 1)) {
     const orderNo = (cells[number] ?? '').normalize('NFKC').replace(/\s/g, '').toUpperCase();
     const typed = (cells[amount] ?? '').trim();
@@ -52,11 +55,16 @@ export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill 
     const isEmpty = orderNo === '' && typed === '';
     // What names an order is a line, whatever else it says; a number alone may count those above it.
     const isSum = bare(orderNo) === '' ? cells.some((cell) => sums.has(bare(cell))) : sums.has(bare(orderNo));
+    if (isHead || isSum) begin = lines.length;
     if (isHead || isEmpty || isSum) continue;
     const fen = readSignedYuan(typed);
     if (fen === null) unreadable.push(line);
-    else if (orderNo !== '' || (fen !== 0 && !isSumOf(lines, { cells, fen })))
-      lines.push({ row: line, orderNo, fen });
+    else if (
+      orderNo === '' &&
+      (isSumOf(lines, { cells, fen }) || isSumOf(lines.slice(begin), { cells, fen }))
+    )
+      begin = lines.length;
+    else if (orderNo !== '' || fen !== 0) lines.push({ row: line, orderNo, fen });
   }
   return { ok: true, lines, unreadable };
 }

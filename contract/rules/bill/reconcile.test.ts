@@ -127,7 +127,7 @@ describe('a bill is read', () => {
   });
 
   test.each([';', '\t'])('with %j between its cells, below a title that has none or a comma', (separator) => {
-    for (const title of ['十一月账单', '差旅账单,十一月']) {
+    for (const title of ['十一月账单', '差旅账单,十一月', 'Statement, November 2026, YunCheng Ltd']) {
       const file = [
         title,
         '',
@@ -137,6 +137,39 @@ describe('a bill is read', () => {
         lines: [{ row: 4, orderNo: 'TD1', fen: 10_000 }],
       });
     }
+  });
+
+  test.each([';', '\t'])('with %j between two cells and commas within amounts', (separator) => {
+    const rows = [
+      ['订单号', '金额（元）'],
+      ['TD1', '1,234,567.00'],
+      ['TD2', '2,000.00'],
+      ['合计', '1,236,567.00'],
+    ];
+    const file = rows.map((row) => row.join(separator)).join('\n');
+    const read = readBill(readCsv(file) ?? [], names);
+    expect(read.ok && read.lines.map(({ fen }) => fen)).toEqual([123_456_700, 200_000]);
+  });
+
+  test('without the sums of its pages, whether they say so or not', () => {
+    const read = (...rows: readonly string[]) => {
+      const found = readBill(readCsv(rows.join('\n')) ?? [], names);
+      return found.ok ? found.lines.map(({ orderNo }) => orderNo) : found.missing;
+    };
+    const [head, first, next] = ['订单号,金额（元）', ['TD1,100', 'TD2,20'], ['TD3,50', 'TD4,1']];
+    for (const sums of [
+      ['第1页合计,120', '第 2 页合计,51'],
+      ['Page grand total,120', 'Page 2 grand total:,51'],
+      [',120', ',51'],
+    ])
+      expect(read(head, ...first, sums[0] ?? '', head, ...next, sums[1] ?? '', '合计,171'), sums[0]).toEqual([
+        'TD1',
+        'TD2',
+        'TD3',
+        'TD4',
+      ]);
+    // One that is the sum of nothing is a charge.
+    expect(read(head, ...first, ',120', ',52')).toEqual(['TD1', 'TD2', '']);
   });
 
   test('names the columns it lacks', () => {

@@ -13,9 +13,9 @@ export function readSignedYuan(text: string): number | null {
   const plain = text
     .normalize('NFKC')
     .replace(/\s/g, '')
-    .replaceAll('\u2212', '-')
-    .replace(/^([-+(]?)(?:人民币|cny|rmb|¥)/i, '$1')
-    .replace(/(?:元|cny|rmb|yuan)([-)]?)$/i, '$1');
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/^([-+(]?)(?:人民币|cny|rmb|cn¥|¥)/i, '$1')
+    .replace(/(?:元|cny|rmb|yuan)+([-)]?)$/i, '$1');
   const [, bracketed] = /^\((.+)\)$/.exec(plain) ?? [];
   const [, sign, before] = /^([-+])(.+)$/.exec(bracketed ?? plain) ?? [];
   const [, behind] = /^(.+)-$/.exec(sign ? '' : plain) ?? [];

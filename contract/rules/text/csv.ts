@@ -3,6 +3,8 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 
 /** A table's head stands within so many lines: bills begin with titles. */
 export const HEAD_WITHIN = 15;
+/** So much is looked at for what stands between cells. */
+const HEAD_CHARACTERS = 65_536;
 
 /** What spreadsheets take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -68,18 +70,30 @@ export function readCsv(text: string): TableRow[] | null {
 }
 
 /**
- * What stands between cells: whatever the first line of three cells or more has most of, so that a title above a table
- * says nothing about it; where none has three, the first of two.
+ * What stands between cells: whatever cuts most of the first lines into the same number of cells. A title above a table,
+ * an amount of several thousands and a list within a cell do so for few lines, or for each into another number.
  */
 function separatorOf(text: string): string {
   const lines = text
-    .split(/\r\n?|\n/, HEAD_WITHIN)
-    .map((line) =>
-      [',', ';', '\t'].map((one) => ({ one, cells: line.replace(/"[^"]*"/g, '').split(one).length })),
-    )
-    .map((counted) => counted.toSorted((a, b) => b.cells - a.cells)[0]);
-  const first = (cells: number) => lines.find((line) => line !== undefined && line.cells >= cells)?.one;
-  return first(3) ?? first(2) ?? ',';
+    .slice(0, HEAD_CHARACTERS)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/, HEAD_WITHIN);
+  const found = ['\t', ';', ','].map((one) => ({
+    one,
+    ...evenCells(lines.map((line) => line.split(one).length)),
+  }));
+  return found.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0]?.one ?? ',';
+}
+
+/** The number of cells, two or more, that most lines have, and how many have it. */
+function evenCells(counts: readonly number[]): { readonly cells: number; readonly lines: number } {
+  const most = { cells: 0, lines: 0 };
+  for (const cells of new Set(counts)) {
+    const lines = counts.filter((one) => one === cells).length;
+    if (cells > 1 && (lines > most.lines || (lines === most.lines && cells > most.cells)))
+      Object.assign(most, { cells, lines });
+  }
+  return most;
 }
 
 function unmarked(cell: string): string {

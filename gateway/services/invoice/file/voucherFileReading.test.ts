@@ -57,6 +57,34 @@ describe('a voucher’s file', () => {
     expect((await read(await world.as('liuyang'), bytes)).duplicate).toBeNull();
   });
 
+  test('is found among many that are awaited for the same amount', async () => {
+    const { orderId } = await issued();
+    const [rail] = await vouchersOf(orderId);
+    if (!rail) throw new Error('no voucher');
+    const { db } = world.deps.store;
+    const own = db.selectFrom('voucher').selectAll().where('id', '=', rail.voucherId);
+    const row = await own.executeTakeFirstOrThrow();
+    const other = await db
+      .selectFrom('travel_order')
+      .select(['id', 'order_no', 'principal_id', 'booker_id'])
+      .where('company_id', '=', row.company_id)
+      .where('kind', '=', 'train')
+      .where('tab', '=', 'business')
+      .where('id', '!=', orderId)
+      .executeTakeFirstOrThrow();
+    const { principal_id, booker_id } = other;
+    const theirs = { ...row, order_id: other.id, order_no: other.order_no, principal_id, booker_id };
+    const newer = Array.from({ length: 60 }, (_, n) => ({
+      ...theirs,
+      id: n.toString(16).padStart(32, 'f'),
+      created_at: row.created_at + 1 + n,
+    }));
+    await db.insertInto('voucher').values(newer).execute();
+    const file = await read(await world.as('sunli'), railXml(sampleOf(rail)));
+    expect(file.matches[0]).toMatchObject({ voucher: { voucherId: rail.voucherId }, differs: [] });
+    expect(file.certain).toBe(rail.voucherId);
+  });
+
   test('that may be two vouchers, or says something else, is nobody’s for sure', async () => {
     const { orderId } = await issued();
     const [rail, fee] = await vouchersOf(orderId);
