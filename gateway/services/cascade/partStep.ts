@@ -9,8 +9,8 @@ import type { StoredPart } from '../../store/repos/cascade/cascades.ts';
 import { type AmendmentRecord, findAmendment } from '../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
-import { actorOf } from '../order/actions/cancel.ts';
 import { confirmAmendment } from '../order/amend/confirming.ts';
+import { actorOf } from '../policy/actorOf.ts';
 import type { Parts } from './pricePart.ts';
 
 /** One part of a running cascade, and what writes it down before the next step is taken. */

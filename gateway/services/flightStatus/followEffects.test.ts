@@ -19,21 +19,21 @@ test('a ticket whose refund is under way is followed as before, and nobody follo
   const id = onlyOrder(await submit([flightRow(offer, fare.option, zhangwei)]));
   await pass();
   const { db } = world.deps.store;
-  const follows = async () =>
+  const countOf = async () =>
     (await db.selectFrom('flight_follow').select(['id']).where('order_id', '=', id).execute()).length;
   const step = async (state: 'refunding' | 'issued' | 'refunded') => {
     const order = await findOrder(db, '1001', id);
     if (!order) throw new Error('no order');
     await applyTransition(world.deps, order, 'order.test', { change: { state } });
   };
-  const first = await follows();
+  const first = await countOf();
   expect(first).toBeGreaterThan(0);
   await step('refunding');
-  expect(await follows()).toBe(first);
+  expect(await countOf()).toBe(first);
   await db.deleteFrom('flight_follow').where('employee_id', '=', zhangwei).execute();
-  const left = await follows();
+  const left = await countOf();
   await step('issued');
-  expect(await follows()).toBe(left);
+  expect(await countOf()).toBe(left);
   await step('refunded');
-  expect(await follows()).toBe(0);
+  expect(await countOf()).toBe(0);
 });

@@ -17,7 +17,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransitionIn } from '../engine/applyTransition.ts';
-import { actorOf } from '../order/actions/cancel.ts';
+import { actorOf } from '../policy/actorOf.ts';
 import { orderForBooking, orderForPapers } from '../policy/orders.ts';
 import type { Step } from '../transitions.ts';
 import { finish } from './advanceOrder.ts';

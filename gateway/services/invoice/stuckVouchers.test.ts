@@ -31,7 +31,11 @@ const vouchersOf = async (orderId: string) =>
   (await valueOf(linjing('invoice.voucher.list', { orderId }))).rows;
 /** What the supplier's voucher says when everything is right. */
 const right = ({ voucherId, header, taxId, fen }: Awaited<ReturnType<typeof voucherOf>>, number: string) => ({
-  ...{ voucherId, header, taxId, fen, number },
+  voucherId,
+  header,
+  taxId,
+  fen,
+  number,
   issuedOn: chinaDate(world.clock.now()),
 });
 const voucherOf = async (orderId: string, kind: string) => {

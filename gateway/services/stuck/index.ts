@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Deps } from '../deps.ts';
-import { actorOf } from '../order/actions/cancel.ts';
+import { actorOf } from '../policy/actorOf.ts';
 import { isResumed } from '../writeAnswer.ts';
 import { recheckAmendment } from './amendments.ts';
 import { listStuck } from './list.ts';

@@ -14,8 +14,8 @@ import {
 import { findStuck } from '../../store/repos/stuck/stuck.ts';
 import type { Deps } from '../deps.ts';
 import { pricedAt } from '../engine/pricedAt.ts';
-import { actorOf } from '../order/actions/cancel.ts';
 import type { Amended } from '../order/amend/applyAmendTransition.ts';
+import { actorOf } from '../policy/actorOf.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
 import type { Actor } from '../transitions.ts';
 import { isResumed } from '../writeAnswer.ts';
