@@ -223,6 +223,6 @@ async function remade(voucherId: Voucher['voucherId']): Promise<void> {
 /** Whether vouchers of an order are still waited for. */
 async function watched(orderId: string): Promise<boolean> {
   const { db } = world.deps.store;
-  const row = await db.selectFrom('voucher_order').select('order_id').where('order_id', '=', orderId);
-  return (await row.executeTakeFirst()) !== undefined;
+  const rows = db.selectFrom('voucher_order').select('order_id').where('order_id', '=', orderId);
+  return (await rows.executeTakeFirst()) !== undefined;
 }
