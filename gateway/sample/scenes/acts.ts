@@ -7,6 +7,7 @@ import { amendmentId, approvalId, orderId, voucherId } from '../../../contract/s
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../services/payment/duePayments.ts';
+import { runsOf } from '../../store/repos/order/runs/runsOf.ts';
 import { disrupt } from '../../suppliers/simulated/engine/disruption.ts';
 import { type Booked, orderNow, reasonFor } from './booking.ts';
 import { choicesFor, type Wish } from './offers.ts';
@@ -134,27 +135,17 @@ export async function unanswered(stage: Stage, { wish }: Booked, act: () => Prom
 /** The supplier moves an order's first run by some minutes, or withdraws it. */
 export async function disturb(stage: Stage, booked: Booked, minutes: number | null): Promise<void> {
   const { kind, body } = await orderNow(stage, booked);
-  const run = runOf(body.supplierItem);
+  const [run] = runsOf(body);
   if (!run) throw new SceneRefused('nothing that could be moved');
   await disrupt(
     stage.deps.store.db,
     kind === 'intlFlight' ? 'flight' : kind,
-    run,
+    { code: run.number, date: run.date },
     minutes === null
       ? { kind: 'withdrawn' }
       : { kind: 'rescheduled', departShift: minutes, arriveShift: minutes },
     stage.clock.now(),
   );
-}
-
-/** The first run of what a supplier sold: a train, a leg. */
-function runOf(item: unknown): { code: string; date: string } | null {
-  if (typeof item !== 'object' || item === null) return null;
-  if ('legs' in item && Array.isArray(item.legs)) return runOf(item.legs[0]);
-  const code = 'trainNo' in item ? item.trainNo : 'flightNo' in item ? item.flightNo : null;
-  return typeof code === 'string' && 'date' in item && typeof item.date === 'string'
-    ? { code, date: item.date }
-    : null;
 }
 
 /** Takes all papers of an order in, as finance does. */

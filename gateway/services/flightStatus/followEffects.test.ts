@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { flightRow, within } from '../../../tests/flightRows.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
+import { FLIGHT_DAY, first, flightRow, within } from '../../../tests/flightRows.ts';
 import {
   flightsForThisFile,
   onlyOrder,
@@ -10,6 +12,7 @@ import {
   zhangwei,
 } from '../../../tests/gateway/flights.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
+import { disrupt } from '../../suppliers/simulated/engine/disruption.ts';
 import { applyTransition } from '../engine/applyTransition.ts';
 
 flightsForThisFile();
@@ -36,4 +39,23 @@ test('a ticket whose refund is under way is followed as before, and nobody follo
   expect(await countOf()).toBe(left);
   await step('refunded');
   expect(await countOf()).toBe(0);
+});
+
+test('a flight moved past midnight before it was booked is followed as the one of its day', async () => {
+  const { flightNo } = first(within((await search()).offers).offer);
+  const { db } = world.deps.store;
+  const late = { kind: 'rescheduled', departShift: 1_439, arriveShift: 1_439 } as const;
+  await disrupt(db, 'flight', { code: flightNo, date: FLIGHT_DAY }, late, world.clock.now());
+  world.clock.advance(60_000);
+  const { offers } = await search({ limit: 200 });
+  const { offer, fare } = within(offers.filter((one) => first(one).flightNo === flightNo));
+  expect(chinaDate(first(offer).departAt)).toBe(addDays(FLIGHT_DAY, 1));
+  const id = onlyOrder(await submit([flightRow(offer, fare.option, zhangwei)]));
+  await pass();
+  const rows = await db
+    .selectFrom('flight_follow')
+    .select('flight_date')
+    .where('order_id', '=', id)
+    .execute();
+  expect(rows.map(({ flight_date }) => flight_date)).toEqual([FLIGHT_DAY, FLIGHT_DAY]);
 });

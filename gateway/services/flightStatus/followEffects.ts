@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
-import { zoneDate } from '../../../contract/rules/time/zoneTime.ts';
 import { newId } from '../../base/newId.ts';
 import {
   deleteFollowsOf,
@@ -8,6 +7,7 @@ import {
   insertFollows,
 } from '../../store/repos/flightStatus/flightFollows.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { runsOf } from '../../store/repos/order/runs/runsOf.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
@@ -46,13 +46,13 @@ function followsFor(
   const { bookerId, principalId, traveller, companyId, id: orderId, body } = order;
   const people = new Set([bookerId, principalId, ...(traveller.kind === 'employee' ? [traveller.id] : [])]);
   return [...people].flatMap((employeeId) =>
-    segmentsOf(body.item).map(({ flightNo, departAt, arriveAt, from }) => ({
+    runsOf(body).map(({ number, date, arriveAt }) => ({
       id: newId(random),
       companyId,
       employeeId,
       orderId,
-      flightNo,
-      date: zoneDate(from.zone, departAt),
+      flightNo: number,
+      date,
       seen: null,
       arriveAt,
       checkAt: now,
