@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { book } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
-import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
+import {
+  FLIGHT_DAY,
+  first,
+  flightRow,
+  searchFlights,
+  searchIntlFlights,
+  within,
+} from '../../../tests/flightRows.ts';
 import { amendmentJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { disrupt } from '../../suppliers/simulated/engine/disruption.ts';
 import { runDueFollows } from '../flightStatus/dueFollows.ts';
 import { disruptionHandlers } from './index.ts';
 
@@ -72,6 +81,43 @@ test('a delay, a gate and a cancellation reach the traveller and whoever booked,
       .join(' '),
   ).toBe(next.no);
   expect(await codeOf(manager('disruption.make', late))).toBe('RUN_OVER');
+});
+
+test('a way back that is cancelled reaches who flew out a week before', async () => {
+  const booker = await world.as('linjing');
+  const id = await world.employeeId('wangsiyuan');
+  const days = { date: '2026-12-08', returnDate: '2026-12-15' };
+  const { offers, reasonCodes } = await searchIntlFlights(booker, [{ kind: 'employee', id }], days);
+  const offer = offers.find(({ returnFrom, segments }) => returnFrom === 1 && segments.length === 2);
+  const fare = offer?.options.find(({ cabin, remaining }) => cabin === 'Y' && remaining > 0);
+  if (!offer || !fare) throw new Error('nothing there and back');
+  const reason = { reasonCode: reasonCodes[0]?.code, reasonNote: 'x' } as never;
+  await book(booker, [flightRow(offer, fare.option, id, reason)]);
+  await passSeconds(world, 5, amendmentJobs);
+  const run = { number: offer.segments[1]?.flightNo ?? '', date: days.returnDate };
+  expect(await valueOf(manager('disruption.make', { ...run, change: { kind: 'cancel' } }))).toEqual({
+    orders: 1,
+  });
+  await runDueOrders(world.deps);
+  expect(await events('wangsiyuan')).toContain('withdrawn');
+});
+
+test('who booked a flight moved past midnight is on the run of its day alone', async () => {
+  const booker = await world.as('linjing');
+  const id = await world.employeeId('zhangwei');
+  const [day, next] = ['2026-12-02', '2026-12-03'];
+  const seen = async () =>
+    (await searchFlights(booker, [{ kind: 'employee', id }], { date: day, limit: 200 })).offers;
+  const number = first(within(await seen()).offer).flightNo;
+  const late = { kind: 'rescheduled', departShift: 1_200, arriveShift: 1_200 } as const;
+  await disrupt(world.deps.store.db, 'flight', { code: number, date: day }, late, world.clock.now());
+  world.clock.advance(60_000);
+  const { offer, fare } = within((await seen()).filter((one) => first(one).flightNo === number));
+  await book(booker, [flightRow(offer, fare.option, id)]);
+  await passSeconds(world, 5, amendmentJobs);
+  const ordersOf = async (date: string) =>
+    (await valueOf(manager('disruption.run.get', { number, date }))).orders;
+  expect([await ordersOf(day), await ordersOf(next)]).toEqual([1, 0]);
 });
 
 test('a train is found by its number, and has no gate', async () => {

@@ -26,8 +26,7 @@ export function disruptionHandlers(deps: Deps): HandlersFor<typeof disruptionCal
     const known = await disruptor.find(run);
     return known ? ok(known) : fail('RUN_UNKNOWN');
   };
-  const ordersOn = ({ kind, number, plannedDepartAt }: KnownRun) =>
-    ordersOnRun(store.db, { kinds: kindsOf(kind), number, departAt: plannedDepartAt });
+  const ordersOn = (run: KnownRun) => ordersOnRun(store.db, { ...run, kinds: kindsOf(run.kind) });
   return {
     'disruption.run.get': async (input, scope) => {
       const run = await found(input);

@@ -1,39 +1,37 @@
 import type { ProductKind } from '../../../../../contract/products.ts';
-import { segmentsOf } from '../../../../../contract/rules/order/itemParts.ts';
 import { DAY_MS } from '../../../../../contract/rules/time/durations.ts';
 import { unlessBroken } from '../../../columns/brokenColumn.ts';
 import type { Db } from '../../../db/openStore.ts';
-import { type JourneyRecord, journeyOf } from '../orderRecord.ts';
+import { type OrderRecord, orderOf } from '../orderRecord.ts';
+import { type BookedRun, runsOf } from './runsOf.ts';
 
-type Run = {
+type Run = Pick<BookedRun, 'number' | 'date'> & {
   readonly kinds: readonly ProductKind[];
-  readonly number: string;
-  /** When it was to leave, epoch ms. */
+  /** When it was to leave and when it leaves now, epoch ms. */
+  readonly plannedDepartAt: number;
   readonly departAt: number;
 };
 
-/** Journeys with a change on the way begin so long before a later flight of theirs at most, ms. */
-const EARLIER = 3 * DAY_MS;
-
-/** Issued orders on a run, of whichever company. Read by their departure: few leave around one. */
-export async function ordersOnRun(db: Db, { kinds, number, departAt }: Run): Promise<JourneyRecord[]> {
+/**
+ * Issued orders on a run, of whichever company. They may have begun long before: the run may be the way back. Of all
+ * that are under way around it, those that name its number alone are read.
+ */
+export async function ordersOnRun(
+  db: Db,
+  { kinds, number, date, plannedDepartAt, departAt }: Run,
+): Promise<OrderRecord[]> {
   const rows = await db
     .selectFrom('travel_order')
     .selectAll()
     .where('kind', 'in', kinds)
     .where('state', 'in', ['issued', 'changing'])
-    .where('depart_at', '>=', departAt - EARLIER)
-    .where('depart_at', '<=', departAt + DAY_MS)
+    .where('depart_at', '<=', Math.max(plannedDepartAt, departAt) + DAY_MS)
+    .where('end_at', '>=', Math.min(plannedDepartAt, departAt) - DAY_MS)
+    .where('item', 'like', `%"${number}"%`)
     .execute();
   return rows
-    .flatMap((row) => unlessBroken(() => journeyOf(row)) ?? [])
-    .filter(({ body: { item } }) =>
-      'trainNo' in item
-        ? item.trainNo === number && Math.abs(item.departAt - departAt) < DAY_MS
-        : segmentsOf(item).some(
-            (one) => one.flightNo === number && Math.abs(one.departAt - departAt) < DAY_MS,
-          ),
-    );
+    .flatMap((row) => unlessBroken(() => orderOf(row)) ?? [])
+    .filter(({ body }) => runsOf(body).some((one) => one.number === number && one.date === date));
 }
 
 /** Has suppliers asked about these orders, and airlines about a flight people follow, in the next round. */
