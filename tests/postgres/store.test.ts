@@ -14,6 +14,7 @@ import { sharesMigrationSuite } from '../suites/migrations/sharesMigration.ts';
 import { pushSuite } from '../suites/session/pushSuite.ts';
 import { signInSuite } from '../suites/session/signInSuite.ts';
 import { dueRowsSuite } from '../suites/store/dueRowsSuite.ts';
+import { followSuite } from '../suites/store/followSuite.ts';
 import { guestSuite } from '../suites/store/guestSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/store/jobsSuite.ts';
 import { moneySuite } from '../suites/store/moneySuite.ts';
@@ -85,6 +86,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   });
   describe('what is stuck', () => {
     stuckSuite(async () => openStore(await migrated()));
+  });
+  describe('flights followed', () => {
+    followSuite(async () => openStore(await migrated()));
   });
   describe('push', () => {
     pushSuite(migrated);

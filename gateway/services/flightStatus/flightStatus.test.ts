@@ -15,6 +15,8 @@ import {
   world,
   zhangwei,
 } from '../../../tests/gateway/flights.ts';
+import { idOf } from '../../../tests/smallWorld.ts';
+import { insertRows } from '../../store/db/insertRows.ts';
 import type { AirStatus } from '../../suppliers/flight.ts';
 import { disrupt } from '../../suppliers/simulated/engine/disruption.ts';
 import { runDueFollows } from './dueFollows.ts';
@@ -90,6 +92,42 @@ test('a person follows so many by choice and no more, also at the same moment; a
   expect(await codeOf(other('flightStatus.follow.remove', flights[0] as never))).toBe('ok');
   const { chosen, most } = await valueOf(other('flightStatus.follow.list', { landed: false }));
   expect([chosen, most]).toEqual([MOST_FOLLOWED - 1, MOST_FOLLOWED]);
+});
+
+test('whoever booked a flight for hundreds sees what else they follow, and follows it on', async () => {
+  const flights = (await flightsOf()).map(({ segment }) => segment);
+  const [full, own] = [flights[0], flights.at(-1)];
+  if (!full || !own) throw new Error('no flights');
+  const employeeId = await world.employeeId('wangsiyuan');
+  const follow = {
+    company_id: '1001',
+    employee_id: employeeId,
+    flight_no: full.flightNo,
+    flight_date: FLIGHT_DAY,
+    seen: 'null',
+    arrive_at: full.arriveAt,
+    check_at: null,
+    created_at: 0,
+  };
+  const ids = Array.from({ length: 200 }, (_, n) => idOf(`order ${n}`));
+  await insertRows(
+    db(),
+    'flight_follow',
+    ids.map((id) => ({ ...follow, id, order_id: id })),
+  );
+  const secretary = await world.as('wangsiyuan');
+  const chosen = [...flights.slice(1, MOST_FOLLOWED), own].map(({ flightNo }) => flightNo);
+  const add = (flightNo: string) =>
+    codeOf(secretary('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
+  for (const flightNo of chosen) expect(await add(flightNo)).toBe('ok');
+  const list = await valueOf(secretary('flightStatus.follow.list', { landed: false }));
+  const why = new Map(list.flights.map(({ segment, followed }) => [segment.flightNo, followed]));
+  expect(list.flights).toHaveLength(MOST_FOLLOWED + 1);
+  expect([why.get(full.flightNo), why.get(own.flightNo)]).toEqual(['booked', 'chosen']);
+  // It is chosen already: the limit is no matter.
+  expect(await add(own.flightNo)).toBe('ok');
+  const found = await valueOf(secretary('flightStatus.search', { flightNo: own.flightNo, date: FLIGHT_DAY }));
+  expect(found.flights.map(({ followed }) => followed)).toEqual(['chosen']);
 });
 
 test('followers are told of a delay once; whoever booked and travels is told of the gate', async () => {

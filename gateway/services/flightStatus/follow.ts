@@ -9,22 +9,23 @@ import {
   countChosen,
   deleteChosen,
   type FollowRecord,
-  followsOf,
+  followedFlights,
   insertFollows,
+  isChosen,
 } from '../../store/repos/flightStatus/flightFollows.ts';
 import type { AirPlaces } from '../catalogue/flight/places.ts';
 import { namesOf } from '../catalogue/flight/segments.ts';
 import type { Deps } from '../deps.ts';
 import { writeAnswer } from '../writeAnswer.ts';
 import { seenOf } from './changes.ts';
-import { followedBy, isKnownDay } from './search.ts';
+import { isKnownDay } from './search.ts';
 import { nextPoll } from './timing.ts';
-import { type FlightStatus, flightKey, statusView } from './view.ts';
+import { type FlightStatus, flightKey, statusView, whyFollowed } from './view.ts';
 
 type Calls = typeof flightStatusCalls;
 type Add = Calls['flightStatus.follow.add'];
 
-/** Most flights one list shows, of those that landed the latest. */
+/** Most flights one list shows: more than anybody may choose. */
 const SHOWN = 60;
 const AT_ONCE = 8;
 
@@ -58,8 +59,8 @@ export async function addFollow(
     createdAt: scope.now,
   };
   return writeAnswer<Result<FlightStatus, 'FOLLOW_FULL'>>(deps.store.db, scope, async (trx) => {
-    const known = (await followedBy(trx, employeeId, scope.now)).get(flightKey(input)) === 'chosen';
-    if (!known && (await countChosen(trx, employeeId, scope.now)) >= MOST_FOLLOWED)
+    const isKnown = await isChosen(trx, employeeId, input);
+    if (!isKnown && (await countChosen(trx, employeeId, scope.now)) >= MOST_FOLLOWED)
       return fail('FOLLOW_FULL');
     await insertFollows(trx, [made]);
     return ok(view);
@@ -86,11 +87,9 @@ export async function listFollows(
 ): Promise<Result<OutputOf<Calls['flightStatus.follow.list']>, 'SUPPLIER_UNAVAILABLE'>> {
   const { employeeId } = callerOf(scope);
   const { db } = deps.store;
-  const found = await followsOf(db, employeeId, { landed, now: scope.now, limit: SHOWN });
-  for (const row of found.unreadable) deps.log.error('follow.unreadable', { row });
-  const followed = await followedBy(db, employeeId, scope.now, landed);
+  const wanted = await followedFlights(db, employeeId, { landed, now: scope.now, limit: SHOWN });
+  const followed = whyFollowed(wanted);
   const names = await namesOf(places);
-  const wanted = [...new Map(found.records.map((row) => [flightKey(row), row])).values()];
   const flights: FlightStatus[] = [];
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const answers = await Promise.all(

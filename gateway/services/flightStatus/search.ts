@@ -7,12 +7,12 @@ import { addDays } from '../../../contract/rules/time/dates.ts';
 import { MINUTE_MS } from '../../../contract/rules/time/durations.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { followsOf } from '../../store/repos/flightStatus/flightFollows.ts';
-import type { BoardQuery } from '../../suppliers/flight.ts';
+import { followedOn } from '../../store/repos/flightStatus/flightFollows.ts';
+import type { AirStatus, BoardQuery } from '../../suppliers/flight.ts';
 import type { AirPlaces } from '../catalogue/flight/places.ts';
 import { namesOf } from '../catalogue/flight/segments.ts';
 import type { Deps } from '../deps.ts';
-import { type Followed, flightKey, statusView } from './view.ts';
+import { type Followed, statusView, whyFollowed } from './view.ts';
 
 type Search = (typeof flightStatusCalls)['flightStatus.search'];
 type Transit = (typeof flightStatusCalls)['flightStatus.transit.list'];
@@ -20,8 +20,6 @@ type Transit = (typeof flightStatusCalls)['flightStatus.transit.list'];
 /** A change between flights is not sure below this, minutes. */
 const NEEDED_MINUTES = 60;
 const MOST_WAYS = 60;
-/** More than anybody follows. */
-const MOST_READ = 200;
 
 /** Whether a flight's status is known on a day, at `now` (epoch ms). */
 export function isKnownDay(date: string, now: number): boolean {
@@ -29,14 +27,10 @@ export function isKnownDay(date: string, now: number): boolean {
   return date >= addDays(today, -STATUS_DAYS.before) && date <= addDays(today, STATUS_DAYS.after);
 }
 
-/** Why somebody follows their flights: by choice wins over a booking. */
-export async function followedBy(db: Db, employeeId: string, now: number, landed = false): Promise<Followed> {
-  const { records: rows } = await followsOf(db, employeeId, { landed, now, limit: MOST_READ });
-  const followed = new Map<string, 'chosen' | 'booked'>();
-  for (const row of rows)
-    if (row.orderId === '' || !followed.has(flightKey(row)))
-      followed.set(flightKey(row), row.orderId === '' ? 'chosen' : 'booked');
-  return followed;
+/** Why somebody follows flights that were found, of those they follow. */
+async function followedOf(db: Db, employeeId: string, found: readonly AirStatus[]): Promise<Followed> {
+  const dates = new Set(found.map(({ leg }) => leg.date));
+  return whyFollowed(await followedOn(db, employeeId, [...dates]));
 }
 
 /** Flights of a day by number or route, as they run now. */
@@ -53,7 +47,7 @@ export async function searchFlights(
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (query.by === 'number' && answer.found.length === 0) return fail('FLIGHT_UNKNOWN');
   const names = await namesOf(places);
-  const followed = await followedBy(deps.store.db, callerOf(scope).employeeId, scope.now);
+  const followed = await followedOf(deps.store.db, callerOf(scope).employeeId, answer.found);
   const flights = answer.found.flatMap((status) => statusView(status, names, followed));
   return ok({ flights, asOf: scope.now });
 }
@@ -82,10 +76,10 @@ export async function listTransits(
   const answer = await deps.suppliers.flight.changes({ by: 'change', ...stretch, date });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   const names = await namesOf(places);
-  const followed = await followedBy(deps.store.db, callerOf(scope).employeeId, scope.now);
   const found = answer.found
     .toSorted(([, a], [, b]) => a.plannedArriveAt - b.plannedArriveAt)
     .slice(0, MOST_WAYS);
+  const followed = await followedOf(deps.store.db, callerOf(scope).employeeId, found.flat());
   const ways = found.flatMap(([one, other]) => {
     const [first] = statusView(one, names, followed);
     const [second] = statusView(other, names, followed);

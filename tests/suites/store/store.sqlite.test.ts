@@ -1,8 +1,10 @@
 import { describe } from 'vitest';
 import { startJobsInProcess } from '../../../gateway/app/jobs/inProcess.ts';
+import { memoryStore } from '../../memoryStore.ts';
 import { pushSuite } from '../session/pushSuite.ts';
 import { companiesSuite } from './companiesSuite.ts';
 import { dueRowsSuite } from './dueRowsSuite.ts';
+import { followSuite } from './followSuite.ts';
 import { guestSuite } from './guestSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';
 import { moneySuite } from './moneySuite.ts';
@@ -40,4 +42,7 @@ describe('companies in a file', () => {
 });
 describe('guests in a file', () => {
   guestSuite(() => storeWorld());
+});
+describe('flights followed, in memory', () => {
+  followSuite(memoryStore);
 });

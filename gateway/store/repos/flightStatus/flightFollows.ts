@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { flightStates } from '../../../../contract/enums/flightStatus.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
-import { type ReadRows, readEach } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -42,23 +41,81 @@ export async function insertFollows(db: Db, records: readonly FollowRecord[]): P
     .execute();
 }
 
-/** The flights somebody follows that land after a moment, soonest first; or those that landed by then, latest first. Those
- * that cannot be read are left out, and named. */
-export async function followsOf(
+/** A flight somebody follows, be it for many orders; `isChosen` where they chose it as well. */
+export type FollowedFlight = Pick<FollowRecord, 'flightNo' | 'date'> & { readonly isChosen: boolean };
+
+/**
+ * The flights somebody follows that land after a moment, soonest first, none they chose left out for those of their
+ * orders; or those that landed by then, latest first.
+ */
+export async function followedFlights(
   db: Db,
   employeeId: string,
   { landed, now, limit }: { readonly landed: boolean; readonly now: number; readonly limit: number },
-): Promise<ReadRows<FollowRecord>> {
-  const rows = await db
-    .selectFrom('flight_follow')
-    .selectAll()
-    .where('employee_id', '=', employeeId)
-    .where('arrive_at', landed ? '<=' : '>', now)
-    .orderBy('arrive_at', landed ? 'desc' : 'asc')
-    .orderBy('id')
+): Promise<FollowedFlight[]> {
+  let query = flightsOf(db, employeeId).having(({ fn }) => fn.max('arrive_at'), landed ? '<=' : '>', now);
+  if (!landed)
+    query = query.orderBy((eb) =>
+      eb.case().when(eb.fn.min('order_id'), '=', '').then(eb.lit(0)).else(eb.lit(1)).end(),
+    );
+  const rows = await query
+    .orderBy(({ fn }) => fn.max('arrive_at'), landed ? 'desc' : 'asc')
+    .orderBy('flight_no')
+    .orderBy('flight_date')
     .limit(limit)
     .execute();
-  return readEach(rows, followOf);
+  const sooner = (a: (typeof rows)[number], b: (typeof rows)[number]) => a.lands - b.lands;
+  return (landed ? rows : rows.toSorted(sooner)).map(followedOf);
+}
+
+/** Which flights of some days somebody follows, whether or not they have landed. */
+export async function followedOn(
+  db: Db,
+  employeeId: string,
+  dates: readonly string[],
+): Promise<FollowedFlight[]> {
+  if (dates.length === 0) return [];
+  const rows = await flightsOf(db, employeeId).where('flight_date', 'in', dates).execute();
+  return rows.map(followedOf);
+}
+
+/** What somebody follows, each flight once. That they chose it has '' for its order, which comes before any. */
+function flightsOf(db: Db, employeeId: string) {
+  return db
+    .selectFrom('flight_follow')
+    .select(({ fn }) => [
+      'flight_no',
+      'flight_date',
+      fn.min('order_id').as('first_order'),
+      fn.max('arrive_at').as('lands'),
+    ])
+    .where('employee_id', '=', employeeId)
+    .groupBy(['flight_no', 'flight_date']);
+}
+
+function followedOf(row: {
+  readonly flight_no: string;
+  readonly flight_date: string;
+  readonly first_order: string;
+}): FollowedFlight {
+  return { flightNo: row.flight_no, date: row.flight_date, isChosen: row.first_order === '' };
+}
+
+/** Whether somebody follows a flight by choice. */
+export async function isChosen(
+  db: Db,
+  employeeId: string,
+  { flightNo, date }: Pick<FollowRecord, 'flightNo' | 'date'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('flight_follow')
+    .select('id')
+    .where('employee_id', '=', employeeId)
+    .where('flight_no', '=', flightNo)
+    .where('flight_date', '=', date)
+    .where('order_id', '=', '')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many flights still to land somebody follows by choice. */
