@@ -1,4 +1,4 @@
-import type { FollowRecord, SeenFlight } from '../../store/repos/flightStatus/flightFollows.ts';
+import type { SeenFlight } from '../../store/repos/flightStatus/flightFollows.ts';
 import type { AirStatus } from '../../suppliers/flight.ts';
 
 /** What a follower is told of a flight. */
@@ -13,11 +13,11 @@ export function seenOf({ state, leg, gate }: AirStatus): NonNullable<SeenFlight>
  * What is new about a flight since its follower was last told; at first nothing is. Of a flight of an order its own
  * messages tell when it is moved or cancelled: only its gate is told here.
  */
-export function flightEvents({ seen, orderId }: FollowRecord, status: AirStatus): FlightEvent[] {
+export function flightEvents(seen: SeenFlight, status: AirStatus, ofOrder: boolean): FlightEvent[] {
   if (!seen) return [];
   const events: FlightEvent[] = [];
   const isCancelled = status.state === 'cancelled';
-  if (orderId === '') {
+  if (!ofOrder) {
     if (isCancelled && seen.state !== 'cancelled') events.push('flightCancelled');
     // One that flies again after all has moved as well, be it back to its old time.
     const isMoved = status.leg.departAt !== seen.departAt || seen.state === 'cancelled';

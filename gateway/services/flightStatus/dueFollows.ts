@@ -5,6 +5,7 @@ import {
   dueFollow,
   dueFollows,
   type FollowRecord,
+  isOfOrder,
   purgeFollows,
   updateFollow,
 } from '../../store/repos/flightStatus/flightFollows.ts';
@@ -71,7 +72,8 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
     await updateFollow(store.db, follow, noted);
     return undefined;
   }
-  const drafts = await draftsOf(places, follow, status, flightEvents(follow, status));
+  const ofOrder = follow.orderId !== '' || (await isOfOrder(store.db, follow));
+  const drafts = await draftsOf(places, follow, status, flightEvents(follow.seen, status, ofOrder));
   await writeFor(store.db, companyId, async (trx) => {
     // Another process may have published it, or it is not followed any more.
     if (!(await updateFollow(trx, follow, noted))) return;

@@ -140,6 +140,8 @@ test('followers are told of a delay once; whoever booked and travels is told of 
   const chenbo = await world.employeeId('chenbo');
   await valueOf(follower('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
   await runDueFollows(world.deps);
+  // Whoever follows their own flight by choice as well is told of the delay by their order alone.
+  await valueOf((await world.as('zhangwei'))('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
   const booked = (await valueOf(ask('flightStatus.follow.list', { landed: false }))).flights;
   expect(booked.map(({ segment, followed }) => [segment.flightNo, followed])).toContainEqual([
     flightNo,

@@ -118,6 +118,24 @@ export async function isChosen(
   return row !== undefined;
 }
 
+/** Whether somebody follows a flight for an order that is issued, be it beside having chosen it. */
+export async function isOfOrder(
+  db: Db,
+  { employeeId, flightNo, date }: Pick<FollowRecord, 'employeeId' | 'flightNo' | 'date'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('flight_follow')
+    .innerJoin('travel_order', 'travel_order.id', 'flight_follow.order_id')
+    .select('travel_order.id')
+    .where('flight_follow.employee_id', '=', employeeId)
+    .where('flight_no', '=', flightNo)
+    .where('flight_date', '=', date)
+    .where('travel_order.state', '=', 'issued')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many flights still to land somebody follows by choice. */
 export async function countChosen(db: Db, employeeId: string, now: number): Promise<number> {
   const row = await db
