@@ -20,7 +20,7 @@ import type { MessageDraft } from '../message/publishMessages.ts';
 import { publishMessages } from '../message/publishMessages.ts';
 import { notify } from '../push/notify.ts';
 import { flightEvents, seenOf } from './changes.ts';
-import { nextPoll } from './timing.ts';
+import { nextPoll, nextSearch } from './timing.ts';
 import { flightKey, statusView } from './view.ts';
 
 const AT_ONCE = 8;
@@ -61,8 +61,8 @@ async function poll(deps: FollowDeps, places: AirPlaces, follow: FollowRecord): 
   if (answer.kind === 'unavailable') return 'later';
   const [status] = answer.found;
   if (!status) {
-    // Its airline no longer flies it that day, and has nothing more to say.
-    await updateFollow(store.db, follow, { ...follow, checkAt: null });
+    // Its airline does not fly it that day, for now: whoever follows it is not left without word once it does again.
+    await updateFollow(store.db, follow, { ...follow, checkAt: nextSearch(follow.arriveAt, clock.now()) });
     return undefined;
   }
   const seen = seenOf(status);

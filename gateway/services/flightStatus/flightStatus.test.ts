@@ -219,3 +219,31 @@ test('a flight that flies again after all is told of, and once more when it does
   );
   expect(told).toEqual(['flightCancelled', 'flightCancelled', 'flightMoved']);
 });
+
+test('a flight its airline lost for a while is told of when it is back, and asked for no more once it is over', async () => {
+  const found = (await flightsOf()).at(-2);
+  if (!found) throw new Error('fewer flights');
+  const { flightNo, departAt, arriveAt } = found.segment;
+  world.clock.set(departAt - 24 * 60 * MINUTE_MS);
+  const follower = await world.as('chenbo');
+  await valueOf(follower('flightStatus.follow.add', { flightNo, date: FLIGHT_DAY }));
+  const { flight } = world.deps.suppliers;
+  const lost: typeof flight.board = async () => ({ kind: 'found', found: [] });
+  const away = { ...world.deps, suppliers: { ...world.deps.suppliers, flight: { ...flight, board: lost } } };
+  world.clock.advance(61 * MINUTE_MS);
+  await runDueFollows(away);
+  const late = { kind: 'rescheduled', departShift: 40, arriveShift: 40 } as const;
+  await disrupt(db(), 'flight', { code: flightNo, date: FLIGHT_DAY }, late, world.clock.now());
+  world.clock.advance(61 * MINUTE_MS);
+  await runDueFollows(world.deps);
+  expect(await toldOf(await world.employeeId('chenbo'), flightNo)).toEqual(['flightMoved']);
+
+  world.clock.set(arriveAt + 41 * MINUTE_MS);
+  await runDueFollows(away);
+  const checks = await db()
+    .selectFrom('flight_follow')
+    .select('check_at')
+    .where('flight_no', '=', flightNo)
+    .execute();
+  expect(checks).toEqual([{ check_at: null }]);
+});

@@ -14,3 +14,8 @@ export function nextPoll({ state, leg }: AirStatus, now: number): number | null 
   const near = leg.departAt - NEAR;
   return now < near ? Math.min(now + HOUR_MS, near) : now + OFTEN;
 }
+
+/** When an airline that does not know a flight is asked again (epoch ms); null once it would have landed. */
+export function nextSearch(arriveAt: number, now: number): number | null {
+  return now < arriveAt ? now + HOUR_MS : null;
+}
