@@ -25,12 +25,13 @@ export const reportCalls = defineCalls(reportFacts, {
       to: localDate,
       /** Rows of one city alone; what is counted is of all. */
       city: z.optional(z.string().check(z.maxLength(10))),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f]{32}$/))),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f]{32}(\.\d{1,3})?$/))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
     }),
     output: z.object({
       rows: z.array(
         z.object({
+          /** An order has a row for each way of a journey there and back. */
           key: z.string(),
           /** Who travels: the same of all their journeys. */
           person: z.string(),
@@ -38,6 +39,7 @@ export const reportCalls = defineCalls(reportFacts, {
           department: localised,
           kind: z.enum(productKinds),
           state: z.enum(orderStates),
+          /** That way alone; until the next one begins, or the journey is over. */
           item: orderItem,
           startAt: instant,
           endAt: instant,

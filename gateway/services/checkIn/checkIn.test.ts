@@ -3,6 +3,7 @@ import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { issuedAbroad } from '../../../tests/gateway/abroad.ts';
 import { purgeOldCheckIns } from './index.ts';
 
 let world: BookingWorld;
@@ -48,6 +49,26 @@ test('is seen by the person and by those who look after travellers, and by nobod
   expect(after.rows.filter(({ city }) => city)).toEqual([]);
   expect(await codeOf(other('checkIn.remove', { checkInId }))).toBe('NOT_FOUND');
   expect(await codeOf(traveller('checkIn.remove', { checkInId }))).toBe('ok');
+});
+
+test('the city of a journey there and back is the one its traveller is in by then', async () => {
+  const days = { date: '2026-12-08', returnDate: '2026-12-15' };
+  const orderId = await issuedAbroad(world, await world.employeeId('zhangwei'), days);
+  const { clock } = world;
+  const before = clock.now();
+  const cityOn = async (time: string) => {
+    clock.set(Date.parse(time));
+    const here = await world.as('zhangwei');
+    const { journeys } = await valueOf(here('checkIn.list', {}));
+    const place = { from: 'journey' } as const;
+    const { checkInId, city } = await valueOf(here('checkIn.add', { orderId: orderId as never, place }));
+    await valueOf(here('checkIn.remove', { checkInId }));
+    expect(journeys.find((journey) => journey.orderId === orderId)?.city).toEqual(city);
+    return city?.code;
+  };
+  expect(await cityOn('2026-12-11T10:00:00+08:00')).toBe('FRA');
+  expect(await cityOn('2026-12-16T10:00:00+08:00')).toBe('BJS');
+  clock.set(before);
 });
 
 test('is made on a journey of one’s own alone, and forgotten after ninety days', async () => {

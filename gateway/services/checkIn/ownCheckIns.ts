@@ -2,7 +2,6 @@ import type { checkInCalls } from '../../../contract/calls/checkIn/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { stands } from '../../../contract/rules/order/orderSteps.ts';
-import { itemFact } from '../../../contract/rules/report/orderFact.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { checkInId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
@@ -15,6 +14,7 @@ import { findOrders } from '../../store/repos/order/orders.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
 import type { Deps } from '../deps.ts';
 import { type City, cityNear, type Places } from '../report/places.ts';
+import { cityAt } from '../report/stages.ts';
 import { writeAnswer } from '../writeAnswer.ts';
 
 type Calls = typeof checkInCalls;
@@ -46,7 +46,7 @@ export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Pr
         city: placeEnc === null ? null : places.cityByCode(deps.fields.decrypt('check_in.place', placeEnc)),
       };
     }),
-    journeys: journeys.map((order) => ({ ...viewOf(order), city: cityOf(order, places) })),
+    journeys: journeys.map((order) => ({ ...viewOf(order), city: cityAt(order, places, scope.now) })),
   };
 }
 
@@ -62,7 +62,7 @@ export async function addCheckIn(
   return writeAnswer<Added>(store.db, scope, async (trx) => {
     const order = orderId === null ? null : (await journeysNow(trx, scope)).find(({ id }) => id === orderId);
     if (order === undefined) return fail('NOT_FOUND');
-    const city = placeOf(place, order, places);
+    const city = placeOf(place, order && cityAt(order, places, scope.now), places);
     const today = (await checkInsOf(trx, employeeId, MOST_A_DAY)).filter(({ at }) => at > scope.now - DAY_MS);
     if (today.length >= MOST_A_DAY) return fail('CHECK_IN_FULL');
     const id = checkInId.parse(newId(random));
@@ -74,10 +74,10 @@ export async function addCheckIn(
   });
 }
 
-function placeOf(place: ParsedOf<Add>['place'], order: JourneyRecord | null, places: Places): City | null {
+function placeOf(place: ParsedOf<Add>['place'], ofJourney: City | null, places: Places): City | null {
   if (place.from === 'device')
     return cityNear(places, { lat: place.latTenths / 10, lon: place.lonTenths / 10 });
-  return place.from === 'journey' && order ? cityOf(order, places) : null;
+  return place.from === 'journey' ? ofJourney : null;
 }
 
 /** Journeys the caller travels on, under way now or within a day. */
@@ -92,11 +92,6 @@ async function journeysNow(db: Db, scope: Scope): Promise<JourneyRecord[]> {
       stands(state) &&
       endAt > scope.now - DAY_MS,
   );
-}
-
-/** The city a journey leads to or is in. */
-function cityOf({ kind, body }: JourneyRecord, places: Places): City | null {
-  return places.cityOf(kind, itemFact(body.item).path.split(/[:-]/).at(-1) ?? '');
 }
 
 function viewOf({

@@ -1,7 +1,6 @@
 import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { itemFact } from '../../../contract/rules/report/orderFact.ts';
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays, daysBetween } from '../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
@@ -11,6 +10,7 @@ import { refKey } from '../../store/repos/people/travellers.ts';
 import { ordersUnderWay, staffNamed } from '../../store/repos/report/staffTravel.ts';
 import { ledDepartments } from './led.ts';
 import type { City, Places } from './places.ts';
+import { type Stage, stagesOf } from './stages.ts';
 
 type List = (typeof reportCalls)['report.staff.list'];
 type Answer = OutputOf<List>;
@@ -21,10 +21,19 @@ const PAGE = 200;
 const MOST_READ = 20_000;
 const nowhere = { zh: '', en: '' };
 
-/** A journey with the city it leads to or is in. */
-export type Away = { readonly order: JourneyRecord; readonly city: City };
+/** A stage of a journey, as a row of the list. */
+export type Away = Pick<Stage, 'item' | 'startAt' | 'endAt'> & {
+  /** The order's id, followed by which of its rows this is where it has several. */
+  readonly key: string;
+  readonly order: JourneyRecord;
+  /** The city it leads to or is in. */
+  readonly city: City;
+};
 
-/** Journeys of those one leads on some days, by their beginning; undefined for days that are too many. */
+/**
+ * Journeys of those one leads on some days, stage by stage, by their beginning; undefined for days that are too many.
+ * On the day of a flight back one is in both cities: whoever leaves in the evening was there all day.
+ */
 export async function awayOn(
   db: Db,
   places: Places,
@@ -34,18 +43,25 @@ export async function awayOn(
   const days = daysBetween(from, to);
   if (days < 0 || days >= MOST_DAYS) return undefined;
   const { ids } = await ledDepartments(db, scope);
-  const orders = await ordersUnderWay(db, {
-    companyId: callerOf(scope).companyId,
-    departmentIds: ids,
-    from: chinaInstant(from),
-    to: chinaInstant(addDays(to, 1)),
-    limit: MOST_READ + 1,
-  });
-  const away = orders.slice(0, MOST_READ).map((order) => {
-    const end = itemFact(order.body.item).path.split(/[:-]/).at(-1) ?? '';
-    return { order, city: places.cityOf(order.kind, end) ?? { code: end, name: nowhere } };
-  });
-  return { away, isCut: orders.length > MOST_READ };
+  const span = { from: chinaInstant(from), to: chinaInstant(addDays(to, 1)) };
+  const { companyId } = callerOf(scope);
+  const orders = await ordersUnderWay(db, { companyId, departmentIds: ids, ...span, limit: MOST_READ + 1 });
+  const away = orders
+    .slice(0, MOST_READ)
+    .flatMap((order) => rowsOfOrder(order, places))
+    .filter(({ startAt, endAt }) => startAt < span.to && endAt > span.from);
+  return { away: away.toSorted(byBeginning), isCut: orders.length > MOST_READ };
+}
+
+function rowsOfOrder(order: JourneyRecord, places: Places): Away[] {
+  return stagesOf(order, places).map(({ item, startAt, endAt, end, city }, nth) => ({
+    key: nth === 0 ? order.id : `${order.id}.${nth}`,
+    order,
+    item,
+    startAt,
+    endAt,
+    city: city ?? { code: end, name: nowhere },
+  }));
 }
 
 /**
@@ -67,34 +83,37 @@ export async function staffOnTheWay(
   const last = page.length < rest.length ? page.at(-1) : undefined;
   return ok({
     rows: await rowsOf(db, scope, page),
-    nextCursor: last ? `${last.order.startAt}.${last.order.id}` : null,
+    nextCursor: last ? `${last.startAt}.${last.key}` : null,
     cities: citiesOf(away, places),
     people: new Set(away.map(({ order }) => refKey(order.traveller))).size,
     isCut,
   });
 }
 
+type RowAt = Pick<Away, 'startAt' | 'key'>;
+
+function byBeginning(one: RowAt, other: RowAt): number {
+  return one.startAt - other.startAt || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
+}
+
 /** What comes behind a row of the list, also when that row is gone by now. */
 function isAfter(cursor: string): (away: Away) => boolean {
-  const [at = '', id = ''] = cursor.split('.');
-  return ({ order }) => order.startAt > Number(at) || (order.startAt === Number(at) && order.id > id);
+  const [at = '', ...key] = cursor.split('.');
+  const last = { startAt: Number(at), key: key.join('.') };
+  return (away) => byBeginning(away, last) > 0;
 }
 
 async function rowsOf(db: Db, scope: Scope, page: readonly Away[]): Promise<Answer['rows']> {
   const { all } = await ledDepartments(db, scope);
   const names = new Map(all.map(({ id, name }) => [id, name] as const));
   const staff = await staffNamed(db, callerOf(scope).companyId);
-  return page.map(({ order, city }) => ({
-    key: order.id,
+  return page.map(({ order, ...row }) => ({
+    ...row,
     person: refKey(order.traveller),
     name: order.travellerName,
     department: names.get(staff.get(order.principalId)?.departmentId ?? '') ?? nowhere,
     kind: order.kind,
     state: order.state,
-    item: order.body.item,
-    startAt: order.startAt,
-    endAt: order.endAt,
-    city,
   }));
 }
 
