@@ -1,14 +1,13 @@
 import type { checkInCalls } from '../../../contract/calls/checkIn/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { stands } from '../../../contract/rules/order/orderSteps.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { checkInId } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { checkInsOf, insertCheckIn } from '../../store/repos/checkIn/checkIns.ts';
-import { journeysOf } from '../../store/repos/order/journeys.ts';
+import { journeysUnderWay } from '../../store/repos/checkIn/journeysUnderWay.ts';
 import type { JourneyRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../store/repos/order/orders.ts';
 import { recordOwn } from '../audit/recordOwn.ts';
@@ -25,8 +24,6 @@ type Added = Result<OutputOf<Add>, ErrorOf<Add>>;
 /** Check-ins shown at once, and most within a day: more is no check-in. */
 const MAX_ROWS = 200;
 const MOST_A_DAY = 30;
-/** Stays that began so long ago may still be under way, ms. */
-const LONGEST = 60 * DAY_MS;
 
 /** One's own check-ins, and the journeys one may check in on. */
 export async function listCheckIns(deps: Deps, places: Places, scope: Scope): Promise<List> {
@@ -81,17 +78,10 @@ function placeOf(place: ParsedOf<Add>['place'], ofJourney: City | null, places: 
 }
 
 /** Journeys the caller travels on, under way now or within a day. */
-async function journeysNow(db: Db, scope: Scope): Promise<JourneyRecord[]> {
+function journeysNow(db: Db, scope: Scope): Promise<JourneyRecord[]> {
   const { companyId, employeeId } = callerOf(scope);
-  const span = { companyId, principalId: employeeId, from: scope.now - LONGEST, to: scope.now + DAY_MS };
-  const orders = await journeysOf(db, span);
-  return orders.filter(
-    ({ traveller, state, endAt }) =>
-      traveller.kind === 'employee' &&
-      traveller.id === employeeId &&
-      stands(state) &&
-      endAt > scope.now - DAY_MS,
-  );
+  const span = { from: scope.now - DAY_MS, to: scope.now + DAY_MS };
+  return journeysUnderWay(db, { companyId, employeeId, ...span });
 }
 
 function viewOf({

@@ -1,7 +1,10 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { issuedAbroad } from '../../../tests/gateway/abroad.ts';
+import { travellersUnderWay } from '../../store/repos/report/staffTravel.ts';
 
 let world: BookingWorld;
 let manager: Ask;
@@ -13,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const db = () => world.deps.store.db;
 const listed = (from: string, to = from) => valueOf(manager('report.staff.list', { from, to }));
 /** The rows of one order on some days. */
 const rowsOf = async (orderId: string, from: string, to = from) =>
@@ -55,4 +59,28 @@ test('each way of a journey there and back comes on one page, however short page
   } while (cursor !== null);
   expect(paged).toEqual(all);
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('whoever comes back after ten weeks is listed, and may check in, until they are home', async () => {
+  const days = { date: '2027-03-02', returnDate: '2027-05-11' };
+  const orderId = await issuedAbroad(world, zhangwei, days);
+  for (const day of ['2027-03-20', '2027-05-05', '2027-05-11'])
+    expect((await rowsOf(orderId, day)).map(({ city }) => city.code)).toContain('FRA');
+  const before = world.clock.now();
+  world.clock.set(Date.parse('2027-05-10T10:00:00+08:00'));
+  const { journeys } = await valueOf((await world.as('zhangwei'))('checkIn.list', {}));
+  expect(journeys.map((journey) => journey.orderId)).toEqual([orderId]);
+  world.clock.set(before);
+});
+
+test('who is on the way is found by when orders end, whoever asks', async () => {
+  const departments = await db().selectFrom('department').select('id').execute();
+  const span = { from: world.clock.now(), to: world.clock.now() + DAY_MS };
+  for (const departmentIds of [null, departments.map(({ id }) => id)]) {
+    const which = { companyId: '1001', departmentIds, ...span, limit: 100 };
+    const { sql, parameters } = travellersUnderWay(db(), which).compile();
+    const asked = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await db().executeQuery<{ detail: string }>(asked);
+    expect(rows[0]?.detail).toContain('INDEX travel_order_end');
+  }
 });

@@ -15,52 +15,45 @@ export async function staffNamed(db: Db, companyId: string): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, { name: row.name, departmentId: row.department_id }]));
 }
 
-/** Journeys under way longer than this are not looked for, ms. */
-const LONGEST = 60 * 86_400_000;
+/** Whose journeys are asked for, and when (epoch ms); `departmentIds`: null for all. */
+export type UnderWay = {
+  readonly companyId: string;
+  readonly departmentIds: readonly string[] | null;
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+};
 
-/** Business orders that stand and are under way in a time (epoch ms), of some departments or of all, by their beginning. */
-export async function ordersUnderWay(
-  db: Db,
-  {
-    companyId,
-    departmentIds,
-    from,
-    to,
-    limit,
-  }: {
-    readonly companyId: string;
-    readonly departmentIds: readonly string[] | null;
-    readonly from: number;
-    readonly to: number;
-    readonly limit: number;
-  },
-): Promise<JourneyRecord[]> {
-  if (departmentIds?.length === 0) return [];
-  let query = db
+/** Business orders that stand and are under way in a time, of some departments or of all, by their beginning. */
+export async function ordersUnderWay(db: Db, which: UnderWay): Promise<JourneyRecord[]> {
+  if (which.departmentIds?.length === 0) return [];
+  const rows = await travellersUnderWay(db, which).execute();
+  return rows.flatMap((row) => unlessBroken(() => journeyOf(row)) ?? []);
+}
+
+/** The statement of `ordersUnderWay`: by when orders end, since a journey may take most of a year. */
+export function travellersUnderWay(db: Db, { companyId, departmentIds, from, to, limit }: UnderWay) {
+  const query = db
     .selectFrom('travel_order')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('tab', '=', 'business')
-    // Both, so that departures are asked of the index lists go by.
-    .where('ended', 'in', [0, 1])
-    .where('depart_at', '>=', from - LONGEST)
-    .where('depart_at', '<', to)
     .where('end_at', '>', from)
+    .where('depart_at', '<', to)
     .where('state', 'in', [...standingStates])
     .orderBy('depart_at')
     .orderBy('id')
     .limit(limit);
-  if (departmentIds) {
-    query = query.where('principal_id', 'in', (eb) =>
-      eb
-        .selectFrom('employee')
+  if (!departmentIds) return query;
+  return query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('employee')
         .select('employee.id')
+        .whereRef('employee.id', '=', 'travel_order.principal_id')
         .where('employee.company_id', '=', companyId)
         .where('employee.department_id', 'in', departmentIds),
-    );
-  }
-  const rows = await query.execute();
-  return rows.flatMap((row) => unlessBroken(() => journeyOf(row)) ?? []);
+    ),
+  );
 }
 
 /** The department somebody is in. */
