@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../contract/rules/time/durations.ts';
+import { LONGEST_JOURNEY_MS } from '../../../contract/rules/order/longestJourney.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import type { CompanySettings } from '../../store/repos/company/companySettings.ts';
 import { changesUnderWay } from '../../store/repos/order/journeys.ts';
@@ -7,9 +7,6 @@ import type { JourneyRecord, OrderRecord } from '../../store/repos/order/orderRe
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
 import { applicationRefusal } from '../approval/order/gate.ts';
 import { standsInTheWay } from './occupants.ts';
-
-/** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
-const LONGEST_MS = 60 * DAY_MS;
 
 type Trip = Pick<OrderRecord, 'principalId' | 'startAt' | 'endAt'> & {
   readonly traveller: { id: string };
@@ -27,7 +24,7 @@ export async function journeysBeside(
   trips: readonly Trip[],
 ): Promise<readonly JourneyRecord[]> {
   if (trips.length === 0) return [];
-  const from = Math.min(...trips.map(({ startAt }) => startAt)) - LONGEST_MS;
+  const from = Math.min(...trips.map(({ startAt }) => startAt)) - LONGEST_JOURNEY_MS;
   const to = Math.max(...trips.map(({ endAt }) => endAt));
   const travellers = trips.flatMap(({ principalId, traveller, sharing }) => [
     { principalId, id: traveller.id },

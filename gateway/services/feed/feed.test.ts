@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { valueOf } from '../../../tests/answers.ts';
 import { pick } from '../../../tests/bookingRows.ts';
 import type { Ask } from '../../../tests/bookingWorld.ts';
+import { issuedAbroad } from '../../../tests/gateway/abroad.ts';
 import {
   amendmentsForEachTest,
   confirmRefund,
@@ -37,6 +38,14 @@ const read = async (url: string) => {
   return eventsOf(reply.body);
 };
 const gone = { statusCode: 404, body: '{"Code":404,"Message":"not found"}' };
+
+test('a flight back stays in the calendar until it is over, however long ago the way out was', async () => {
+  const days = { date: '2026-12-08', returnDate: '2027-02-18' };
+  const orderId = await issuedAbroad(world, await world.employeeId('zhangwei'), days);
+  world.clock.set(Date.parse('2027-02-17T10:00:00+08:00'));
+  const { url } = await valueOf((await world.as('zhangwei'))('feed.issue', { replaces: null }));
+  expect((await read(url)).map(({ UID }) => UID)).toContain(`${orderId}-back@tripdesk`);
+});
 
 test('a calendar reads its person’s own trips, and follows a change and a refund under one id', async () => {
   const { orderId, found } = await issued();

@@ -1,6 +1,7 @@
 import type { journeyCalls } from '../../../contract/calls/journey/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { LONGEST_JOURNEY_MS } from '../../../contract/rules/order/longestJourney.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { journeysOf, lastDepartureBefore } from '../../store/repos/order/journeys.ts';
@@ -27,7 +28,11 @@ export async function listTrips(
 }
 
 async function comingTrips(parts: ShownParts, scope: Scope): Promise<Page> {
-  const orders = await journeysOf(parts.db, { ...whose(scope), from: scope.now - MARGIN, to: NEVER });
+  const orders = await journeysOf(parts.db, {
+    ...whose(scope),
+    from: scope.now - LONGEST_JOURNEY_MS,
+    to: NEVER,
+  });
   const trips = (await ownTrips(parts, scope, orders)).filter(({ endAt }) => endAt > scope.now);
   trips.sort((a, b) => a.startAt - b.startAt);
   return { trips: await shownTrips(parts, scope, trips), nextCursor: null };

@@ -1,6 +1,7 @@
 import type { carCalls } from '../../../../contract/calls/car/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { LONGEST_JOURNEY_MS } from '../../../../contract/rules/order/longestJourney.ts';
 import { DAY_MS } from '../../../../contract/rules/time/durations.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
@@ -15,8 +16,6 @@ type Call = (typeof carCalls)['car.transfer.list'];
 type Transfer = OutputOf<Call>['transfers'][number];
 type End = Pick<Transfer, 'number' | 'kind' | 'leaves' | 'place' | 'at'>;
 
-/** A journey there and back may have begun this long before it ends. */
-const LONGEST_MS = 60 * DAY_MS;
 /** As far ahead as rides are booked. */
 const AHEAD_MS = 15 * DAY_MS;
 
@@ -33,7 +32,7 @@ export async function transfersOf(
   const { now } = scope;
   const people = party.map(({ principalId, ref }) => ({ principalId, id: ref.id }));
   const orders = await liveOrdersBetween(db, companyId, people, {
-    from: now - LONGEST_MS,
+    from: now - LONGEST_JOURNEY_MS,
     to: now + AHEAD_MS,
   });
   const visible = await visibleOrders(db, scope, 'orders');

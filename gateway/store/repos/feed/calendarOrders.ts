@@ -1,3 +1,4 @@
+import { LONGEST_JOURNEY_MS } from '../../../../contract/rules/order/longestJourney.ts';
 import { unlessBroken } from '../../columns/brokenColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type OrderRecord, orderOf } from '../order/orderRecord.ts';
@@ -8,11 +9,11 @@ const MAX_ROWS = 500;
 type Of = {
   readonly companyId: string;
   readonly employeeId: string;
-  /** First departure, epoch ms. */
+  /** What is over before this is left out, epoch ms. */
   readonly from: number;
 };
 
-/** Orders an employee travels on from a departure on, whatever became of them, the latest of very many. */
+/** Orders an employee travels on from a moment on, whatever became of them, the latest of very many. */
 export async function ordersTravelledBy(db: Db, { companyId, employeeId, from }: Of): Promise<OrderRecord[]> {
   const rows = await db
     .selectFrom('travel_order')
@@ -22,7 +23,8 @@ export async function ordersTravelledBy(db: Db, { companyId, employeeId, from }:
     .where('principal_id', '=', employeeId)
     .where('tab', 'in', ['business', 'private'])
     .where('ended', 'in', [0, 1])
-    .where('depart_at', '>=', from)
+    .where('depart_at', '>=', from - LONGEST_JOURNEY_MS)
+    .where('end_at', '>=', from)
     .where('traveller_kind', '=', 'employee')
     .where('traveller_id', '=', employeeId)
     .orderBy('depart_at', 'desc')
