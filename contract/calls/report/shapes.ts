@@ -31,7 +31,7 @@ export const reportCalls = defineCalls(reportFacts, {
     output: z.object({
       rows: z.array(
         z.object({
-          /** An order has a row for each way of a journey there and back. */
+          /** An order has a row for each way of a journey there and back, and for each who shares a room. */
           key: z.string(),
           /** Who travels: the same of all their journeys. */
           person: z.string(),

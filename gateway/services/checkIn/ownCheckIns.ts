@@ -87,9 +87,11 @@ function journeysNow(db: Db, scope: Scope): Promise<JourneyRecord[]> {
 function viewOf({
   id,
   kind,
-  body,
+  body: { item },
   startAt,
   endAt,
 }: Pick<JourneyRecord, 'id' | 'kind' | 'body' | 'startAt' | 'endAt'>) {
-  return { orderId: id, kind, item: body.item, startAt, endAt };
+  // Whoever shares a room did not book it, and is not told what it costs.
+  const shown = 'nightly' in item ? { ...item, nightly: [] } : item;
+  return { orderId: id, kind, item: shown, startAt, endAt };
 }

@@ -1,6 +1,7 @@
 import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { sharerIds } from '../../../contract/rules/order/itemParts.ts';
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays, daysBetween } from '../../../contract/rules/time/dates.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
@@ -54,8 +55,10 @@ export async function awayOn(
 }
 
 function rowsOfOrder(order: JourneyRecord, places: Places): Away[] {
+  // The traveller of an order is none of its sharers, and comes first.
+  const first = sharerIds(order.body.item).indexOf(order.traveller.id) + 1;
   return stagesOf(order, places).map(({ item, startAt, endAt, end, city }, nth) => ({
-    key: nth === 0 ? order.id : `${order.id}.${nth}`,
+    key: first + nth === 0 ? order.id : `${order.id}.${first + nth}`,
     order,
     item,
     startAt,
