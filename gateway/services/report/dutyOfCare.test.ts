@@ -1,10 +1,16 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { valueOf } from '../../../tests/answers.ts';
+import { book } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { FLIGHT_DAY, flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
 import { issuedAbroad } from '../../../tests/gateway/abroad.ts';
+import { amendmentJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { travellersUnderWay } from '../../store/repos/report/staffTravel.ts';
+import { exchange } from '../../suppliers/simulated/engine/revoking.ts';
 
 let world: BookingWorld;
 let manager: Ask;
@@ -71,6 +77,67 @@ test('whoever comes back after ten weeks is listed, and may check in, until they
   const { journeys } = await valueOf((await world.as('zhangwei'))('checkIn.list', {}));
   expect(journeys.map((journey) => journey.orderId)).toEqual([orderId]);
   world.clock.set(before);
+});
+
+test('a ticket its airline exchanged is listed and counted until a person says what became of it', async () => {
+  const linjing = await world.as('linjing');
+  const { offers } = await searchFlights(linjing, [{ kind: 'employee', id: zhangwei }]);
+  const { offer, fare } = within(offers);
+  const { rows } = await book(linjing, [flightRow(offer, fare.option, zhangwei)]);
+  const orderId = rows[0]?.orderId as never;
+  await passSeconds(world, 5, amendmentJobs);
+  const counted = async () => {
+    const tables = ['order_fact', 'order_choice'] as const;
+    const found = tables.map((table) =>
+      db().selectFrom(table).select('fen').where('order_id', '=', orderId).execute(),
+    );
+    return (await Promise.all(found)).flat().map(({ fen }) => fen);
+  };
+  const before = await counted();
+  expect(before).toHaveLength(2);
+  const exchangeNow = async () => {
+    await exchange(db(), orderId);
+    await db()
+      .updateTable('travel_order')
+      .set({ check_at: world.clock.now() })
+      .where('id', '=', orderId)
+      .execute();
+    await runDueOrders(world.deps);
+    expect(await rowsOf(orderId, FLIGHT_DAY)).toMatchObject([{ state: 'manual' }]);
+    expect(await counted()).toEqual(before);
+  };
+  await exchangeNow();
+  const settle = async (outcome: 'confirmed' | 'cancelled') =>
+    valueOf(
+      (await world.as('zhaomin'))('stuck.order.settle', { orderId, outcome, reference: `R-${outcome}` }),
+    );
+  await settle('confirmed');
+  expect(await counted()).toEqual(before);
+  await db().updateTable('travel_order').set({ state: 'manual' }).where('id', '=', orderId).execute();
+  await settle('cancelled');
+  expect(await counted()).toEqual([]);
+  expect(await rowsOf(orderId, FLIGHT_DAY)).toEqual([]);
+});
+
+test('what was left to a person before there was a ticket is neither listed nor counted', async () => {
+  const { id } = await db()
+    .selectFrom('travel_order')
+    .select('id')
+    .where('company_id', '=', '1001')
+    .where('tab', '=', 'business')
+    .where('state', '=', 'issued')
+    .orderBy('depart_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await db().deleteFrom('order_fact').where('order_id', '=', id).execute();
+  const { depart_at } = await db()
+    .selectFrom('travel_order')
+    .select('depart_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const day = chinaDate(Number(depart_at));
+  expect(await rowsOf(id, day)).toHaveLength(1);
+  await db().updateTable('travel_order').set({ state: 'manual' }).where('id', '=', id).execute();
+  expect(await rowsOf(id, day)).toEqual([]);
 });
 
 test('who is on the way is found by when orders end, whoever asks', async () => {

@@ -49,7 +49,21 @@ function standing(db: Db, { companyId, from, to, limit }: UnderWay) {
     .where('travel_order.tab', '=', 'business')
     .where('travel_order.end_at', '>', from)
     .where('travel_order.depart_at', '<', to)
-    .where('travel_order.state', 'in', [...standingStates])
+    .where((eb) =>
+      eb.or([
+        eb('travel_order.state', 'in', [...standingStates]),
+        // Counted before it was left to a person: its ticket was exchanged, and nobody gave the journey up.
+        eb.and([
+          eb('travel_order.state', '=', 'manual'),
+          eb.exists(
+            eb
+              .selectFrom('order_fact')
+              .select('order_fact.order_id')
+              .whereRef('order_fact.order_id', '=', 'travel_order.id'),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('travel_order.depart_at')
     .orderBy('travel_order.id')
     .limit(limit);
