@@ -70,7 +70,7 @@ export const reportCalls = defineCalls(reportFacts, {
       city: z.string().check(z.minLength(1), z.maxLength(10)),
       text: text(500),
     }),
-    /** How many people it is for, and to how many accounts it went: outside people have none of their own. */
+    /** How many people it reaches, and to how many accounts it went: outside people have none of their own. */
     output: z.object({ people: z.int(), accounts: z.int() }),
   },
 });

@@ -51,6 +51,21 @@ test('whoever flew there and back is where they are in between, and written to t
   expect(await valueOf(manager('report.staff.message', message))).toEqual({ people: 1, accounts: 1 });
 });
 
+test('a message goes to accounts somebody can open, and counts those it reaches', async () => {
+  const message = { date: '2026-12-11', city: 'FRA', text: '请报平安' };
+  const setActive = (active: 0 | 1) =>
+    db().updateTable('employee').set({ active }).where('id', '=', zhangwei).execute();
+  const told = async () =>
+    (await db().selectFrom('message').select('id').where('event', '=', 'dutyCalled').execute()).length;
+  const before = await told();
+  await setActive(0);
+  expect(await valueOf(manager('report.staff.message', message))).toEqual({ people: 0, accounts: 0 });
+  expect(await told()).toBe(before);
+  // They may be there all the same.
+  expect((await listed('2026-12-11')).cities).toMatchObject([{ code: 'FRA', people: 1 }]);
+  await setActive(1);
+});
+
 test('each way of a journey there and back comes on one page, however short pages are', async () => {
   const days = { from: '2026-12-08', to: '2026-12-15' };
   const all = (await listed(days.from, days.to)).rows.map(({ key }) => key);

@@ -5,7 +5,9 @@ import { plainLines } from '../../../contract/rules/text/pasted.ts';
 import { newId } from '../../base/newId.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { nameOf } from '../../store/repos/message/nameOf.ts';
+import type { JourneyRecord } from '../../store/repos/order/orderRecord.ts';
 import { refKey } from '../../store/repos/people/travellers.ts';
+import { staffNamed } from '../../store/repos/report/staffTravel.ts';
 import type { Deps } from '../deps.ts';
 import { publishMessages } from '../message/publishMessages.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
@@ -18,7 +20,8 @@ type Sent = Result<OutputOf<Send>, ErrorOf<Send>>;
 
 /**
  * Writes to everybody of those one leads who is in a city on a day: each once, however many journeys they have there. For
- * an outside person it goes to whoever travels as their host, who is the one with an account.
+ * an outside person it goes to whoever travels as their host, who is the one with an account. Nobody opens that of somebody
+ * deactivated: they are not written to, and do not count as reached.
  */
 export async function messageStaff(
   deps: Deps,
@@ -34,16 +37,14 @@ export async function messageStaff(
   if (!found) return fail('STAFF_DAYS_INVALID');
   const there = found.away.filter(({ city }) => city.code === input.city).map(({ order }) => order);
   if (there.length === 0) return fail('STAFF_NOBODY');
-  const people = new Set(there.map(({ traveller }) => refKey(traveller)));
-  const to = [
-    ...new Set(
-      there.map(({ traveller, principalId }) => (traveller.kind === 'employee' ? traveller.id : principalId)),
-    ),
-  ];
   return writeAnswer<Sent>(db, scope, async (trx) => {
     // A right that was taken back meanwhile writes to nobody.
     if (!(await holdsOneOf(trx, { id, companyId, roles }, ['staff.travel']))) return fail('FORBIDDEN');
     const sender = await nameOf(trx, id);
+    const staff = await staffNamed(trx, companyId);
+    const reached = there.filter((order) => staff.get(accountOf(order))?.active);
+    const people = new Set(reached.map(({ traveller }) => refKey(traveller)));
+    const to = [...new Set(reached.map(accountOf))];
     const object = newId(deps.random);
     await publishMessages(deps, trx, [
       {
@@ -59,4 +60,9 @@ export async function messageStaff(
     await deps.audit.record(trx, { ...row, tag: 'report.staff.message', object, decision: 'sent' });
     return ok({ people: people.size, accounts: to.length });
   });
+}
+
+/** Whose account a traveller is written to by. */
+function accountOf({ traveller, principalId }: JourneyRecord): string {
+  return traveller.kind === 'employee' ? traveller.id : principalId;
 }

@@ -237,6 +237,22 @@ it('a leader sees who is in a city, on a map too, and writes to everybody there'
   screen.getByRole('row', { name: '广州 1' });
 });
 
+it('who was written to is counted by whom the message reached', async () => {
+  const { user } = await open('/staffTravel/zh', {
+    features,
+    session: may('staff.travel'),
+    answers: {
+      ...staffAnswers([row('1', 'a', 'SHA', '李娜')]),
+      'report.staff.message': () => ok({ people: 0, accounts: 0 }),
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: '上海 1 人' }));
+  await user.click(screen.getByRole('button', { name: '给上海的所有人发消息' }));
+  await user.type(await screen.findByRole('textbox', { name: '消息内容' }), '请报平安');
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  await screen.findByText('已发送给 0 人');
+});
+
 it('whoever leads nobody is told that they may not', async () => {
   const { platform } = await open('/staffTravel/zh', { features });
   await screen.findByText(/无权限|没有权限/);

@@ -5,16 +5,26 @@ import type { Db } from '../../db/openStore.ts';
 import { type JourneyRecord, journeyOf } from '../order/orderRecord.ts';
 import { standingStates } from './orderFacts.ts';
 
-export type StaffName = { readonly name: string; readonly departmentId: string };
+export type StaffName = {
+  readonly name: string;
+  readonly departmentId: string;
+  /** Whether they may sign in. */
+  readonly active: boolean;
+};
 
-/** Names and departments of a company's people, by id. */
+/** Names and departments of a company's people, by id, deactivated ones too. */
 export async function staffNamed(db: Db, companyId: string): Promise<ReadonlyMap<string, StaffName>> {
   const rows = await db
     .selectFrom('employee')
-    .select(['id', 'name', 'department_id'])
+    .select(['id', 'name', 'department_id', 'active'])
     .where('company_id', '=', companyId)
     .execute();
-  return new Map(rows.map((row) => [row.id, { name: row.name, departmentId: row.department_id }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { name: row.name, departmentId: row.department_id, active: row.active === 1 },
+    ]),
+  );
 }
 
 /** Whose journeys are asked for, and when (epoch ms); `departmentIds`: null for all. */

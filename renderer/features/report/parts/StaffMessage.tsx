@@ -29,10 +29,12 @@ export function StaffMessage({ date, city }: { date: string; city: StaffCity }) 
   const count = city.people;
   const send = useSend(
     message,
-    () => {
+    (sent) => {
       setOpen(false);
       reset();
-      showToast({ kind: 'success', text: (i18n) => i18n.t('report:staff.message.sent', { count }) });
+      // Those whose accounts are open, who may be fewer than are there.
+      const reached = { count: sent?.people ?? count };
+      showToast({ kind: 'success', text: (i18n) => i18n.t('report:staff.message.sent', reached) });
     },
     { key: useDraftKey(`report.message ${date} ${city.code}`) },
   );
