@@ -71,10 +71,11 @@ function judgedBody({ kind, body: old }: OrderRecord, body: AmendmentBody) {
   if (!verdict) return { comparison: null };
   const conditions = body.conditions ?? old.conditions;
   const { isExtended: isLonger, changes } = products[kind];
+  const booked = { verdict: old.verdict, priceFen: old.price.fareFen + old.price.taxFen };
   return {
     level: body.level ?? old.level,
     document: body.document ?? old.document,
-    verdict: isLonger ? joinVerdicts(old.verdict, verdict) : verdict,
+    verdict: isLonger ? joinVerdicts(booked, { verdict, priceFen: body.differenceFen }) : verdict,
     comparison: isLonger ? joinComparisons(old.comparison, body.comparison) : body.comparison,
     reason: body.reason ?? (isLonger ? old.reason : null),
     conditions: changes === 'onceOnItsDay' ? withoutChange(conditions) : conditions,

@@ -98,6 +98,24 @@ describe('a stay made longer', () => {
     expect(next.verdict.breaches).toMatchObject([{ rule: 'hotelNight', limit: { amount: 100 } }]);
   });
 
+  test('missed what its added nights cost more than there was within the standard for them', async () => {
+    // The dearest of the city's: its own hotel sells cheaper ones.
+    const plain = (await plans()).filter(isPlain).toSorted((a, b) => b.fareFen - a.fareFen);
+    const { orderId } = await booked({}, plain[0]);
+    const { differenceFen = 0 } = await valueOf(longer(orderId));
+    await cap('L3', differenceFen - 1, 'reason');
+    const over = await valueOf(longer(orderId));
+    const bestFen = over.verdict?.alternative?.fareFen ?? 0;
+    expect(bestFen).toBeGreaterThan(0);
+    const { newOrderId } = await valueOf(confirm(over, { reasonCode: 'hotelVenue' }));
+    const { missed_fen } = await db()
+      .selectFrom('order_choice')
+      .select('missed_fen')
+      .where('order_id', '=', newOrderId!)
+      .executeTakeFirstOrThrow();
+    expect(missed_fen).toBe(differenceFen - bestFen);
+  });
+
   test('beyond the standard where that needs approval, waits for it with its reason and is longer once it is given', async () => {
     const { orderId } = await booked();
     await cap('L3', 100, 'approval');
