@@ -9,6 +9,7 @@ import { kindOrders } from '../../../tests/fakes/kindWorld.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { madeOrder } from '../../../tests/fakes/orders.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { dateSpan } from '../../shared/format/dateTime.ts';
 import type { Approval } from './approvalApi.ts';
 
 railScreens();
@@ -121,4 +122,21 @@ it('shows what a change makes of the booking, and what there was within the stan
   expect(standard.getByText('标准内的最佳选择').closest('div')?.textContent).toMatch(/G99.*11:00.*二等座/);
   // The old total says nothing of what the new one costs more.
   expect(standard.queryByText('高出')).toBeNull();
+});
+
+it('names the nights added to a stay, not the whole of it, beside what they would have cost', async () => {
+  if (stay.item.kind !== 'hotel') throw new Error('not a stay');
+  const longer = { ...stay.item, checkOut: '2026-12-12', nights: stay.item.nights + 2 };
+  const change: Approval = { ...overLimit(room, stay), kind: 'change', becomes: longer };
+  const platform = memoryPlatform({
+    answers: {
+      'approval.get': () => ok(change),
+      'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+    },
+  });
+  const url = `/trip_approval/approvalDetail/en?approvalId=${'a'.repeat(32)}`;
+  await renderApp({ platform, at: url, width: 1440, language: 'en' });
+  const standard = within(await screen.findByRole('region', { name: 'Travel policy' }));
+  const best = standard.getByText('Best choice within policy').closest('div');
+  expect(best?.textContent).toContain(dateSpan(stay.item.checkOut, longer.checkOut, 'en'));
 });

@@ -19,7 +19,7 @@ export function StandardCard({ approval: { verdict, order, becomes } }: { approv
     return { id: breach.rule, label: rule, value: text };
   });
   if (alternative) {
-    const facts = wayOutFacts(alternative, becomes ?? order?.item);
+    const facts = wayOutFacts(alternative, { order, becomes });
     items.push({
       id: 'instead',
       label: t('instead'),
