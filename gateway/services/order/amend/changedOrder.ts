@@ -55,6 +55,7 @@ export function changedOrder(
       disruption: null,
       changedFrom: order.id,
       changedTo: null,
+      bookedAt: order.body.bookedAt ?? order.createdAt,
       tokens: withTicketTokens(
         // People go on asking for it by the number they know.
         [...orderTokens({ orderNo, words: [], names: [] }), ...body.words, ...order.body.tokens],

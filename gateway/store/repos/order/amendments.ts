@@ -21,12 +21,11 @@ import {
 import { cachedOne } from '../../cache/cache.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
-import { bookingReason, storedComparison } from '../../columns/orderParts.ts';
+import { bookingReason, orderDocument, storedComparison } from '../../columns/orderParts.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
-import { orderDocument } from './orderRecord.ts';
 
 const bothShares = z.readonly(destination);
 

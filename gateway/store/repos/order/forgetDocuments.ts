@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { orderDocument } from '../../columns/orderParts.ts';
 import type { Db } from '../../db/openStore.ts';
-import { orderDocument } from './orderRecord.ts';
 
 /** No more of a body than has to go: what else is wrong with it must not keep a number in the store. */
 const withDocument = z.looseObject({ document: z.optional(z.nullable(orderDocument)) });

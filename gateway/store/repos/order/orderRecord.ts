@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { rowFailures } from '../../../../contract/enums/booking.ts';
-import { documentTypes } from '../../../../contract/enums/people.ts';
 import { type ProductKind, productKinds } from '../../../../contract/products.ts';
 import { isEnded, orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
 import { conditions } from '../../../../contract/shapes/conditions.ts';
@@ -23,7 +22,6 @@ import {
   amendmentId,
   applicationId,
   approvalId,
-  documentId,
   type EmployeeId,
   employeeId,
   fen,
@@ -35,15 +33,14 @@ import {
 } from '../../../../contract/shapes/primitives.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
-import { bookingReason, storedComparison } from '../../columns/orderParts.ts';
+import {
+  bookingReason,
+  type OrderDocument,
+  orderDocument,
+  storedComparison,
+} from '../../columns/orderParts.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { disruptionColumn, storedDisruption } from './orderDisruption.ts';
-
-export const orderDocument = z.readonly(
-  z.object({ id: documentId, type: z.enum(documentTypes), masked: z.string() }),
-);
-/** A traveller's document as an order names it; '' as `masked` once an outside person's data has been purged. */
-export type OrderDocument = z.output<typeof orderDocument>;
 
 /** What an order carries beside its columns. No phone numbers, and of a document no number but the masked one. */
 const storedBody = z.readonly(
@@ -81,6 +78,8 @@ const storedBody = z.readonly(
     disruption: z.nullable(disruption),
     changedFrom: z.nullable(orderId),
     changedTo: z.nullable(orderId),
+    /** Of one that took another's place: when the first of them was booked, epoch ms; missing in those of before. */
+    bookedAt: z.optional(instant),
     /** The cost centre its booker named, the application it travels under, the approval it waits for or was let through by. */
     costCentre: z.optional(z.string()),
     applicationId: z.nullable(applicationId),

@@ -10,7 +10,9 @@ import type { Counted } from './costs.ts';
 
 /** What reports keep of how an order that is counted was booked. */
 export function choiceRow(order: OrderRecord): Tables['order_choice'] {
-  const { ahead, rule, reason, missedFen, saving } = bookingFact({ ...order, ...order.body });
+  // What was changed or made longer was booked when the first of its orders was.
+  const createdAt = order.body.bookedAt ?? order.createdAt;
+  const { ahead, rule, reason, missedFen, saving } = bookingFact({ ...order, ...order.body, createdAt });
   return {
     order_id: order.id,
     company_id: order.companyId,
