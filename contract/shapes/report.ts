@@ -6,6 +6,8 @@ import { fen, localDate, localised } from './primitives.ts';
 const kind = z.enum(productKinds);
 /** What was spent on something, on how many orders. */
 const spent = { fen, orders: z.int() };
+/** How many of a table's rows it does not name; with them it adds up to the total. */
+const count = z.int();
 
 /** How orders were booked: how far ahead, what of them went beyond the standard and why. */
 export const bookedReport = z.object({
@@ -33,6 +35,8 @@ export const savingsReport = z.object({
   /** [] in a report of oneself, as are people; most saved first. */
   departments: z.array(z.object({ code: z.string(), name: localised, ...saving })),
   people: z.array(z.object({ code: z.string(), name: z.string(), department: localised, ...saving })),
+  /** All who are not named; absent where there are none. */
+  otherPeople: z.optional(z.object({ count, ...saving })),
 });
 export type SavingsReport = z.output<typeof savingsReport>;
 
@@ -47,10 +51,14 @@ export const costReport = z.object({
   products: z.array(z.object({ kind, ...spent, co2Kg: z.int() })),
   /** Those that cost most; the name is '' for railways and rides, which have no supplier of their own. */
   suppliers: z.array(z.object({ kind, code: z.string(), name: localised, ...spent })),
+  /** All that are not named; absent where there are none. */
+  otherSuppliers: z.optional(z.object({ count, ...spent })),
   /** [] in a report of oneself. */
   departments: z.array(z.object({ code: z.string(), name: localised, ...spent })),
   /** Those that cost most; [] in a report of oneself. */
   people: z.array(z.object({ code: z.string(), name: z.string(), department: localised, ...spent })),
+  /** All who are not named; absent where there are none. */
+  otherPeople: z.optional(z.object({ count, ...spent })),
   booked: bookedReport,
   savings: savingsReport,
 });

@@ -16,6 +16,7 @@ import {
 import { staffNamed } from '../../store/repos/report/staffTravel.ts';
 import { bookedReport } from './booked.ts';
 import { emittedOn, factors } from './emissions.ts';
+import { firstOf } from './firstOf.ts';
 import type { Places } from './places.ts';
 import { type Named, savingsReport } from './savings.ts';
 
@@ -56,12 +57,9 @@ export async function costReport(
   const emitted = new Map<ProductKind, number>();
   for (const way of groups)
     emitted.set(way.kind, (emitted.get(way.kind) ?? 0) + emittedOn(way, places).co2Kg);
-  const sellers = sellersOf(groups);
-  const names = await sellerNames(
-    db,
-    companyId,
-    sellers.map(({ code }) => code),
-  );
+  const { first: sellers, others: otherSuppliers } = firstOf(sellersOf(groups), MOST_SELLERS, sumOf);
+  const codes = sellers.flatMap(({ code }) => (code === '' ? [] : [code]));
+  const names = await sellerNames(db, companyId, codes);
   const kinds = productKinds.flatMap((kind) => {
     const rows = groups.filter((row) => row.kind === kind);
     return rows.length === 0 ? [] : [{ kind, ...sumOf(rows), co2Kg: Math.round(emitted.get(kind) ?? 0) }];
@@ -83,6 +81,7 @@ export async function costReport(
     }),
     products: kinds,
     suppliers: sellers.map((row) => ({ ...row, name: names.get(row.code) ?? nobody })),
+    ...(otherSuppliers && { otherSuppliers }),
     ...(named ? await byPeople(db, which, named) : { departments: [], people: [] }),
     booked: await bookedReport(db, which),
     savings: await savingsReport(db, which, monthNames, named),
@@ -90,16 +89,15 @@ export async function costReport(
   return { report, method };
 }
 
-/** What was spent on each supplier that has a name, most first. */
+/** What was spent on each supplier, most first; without a code, on a product that has no supplier of its own. */
 function sellersOf(groups: Awaited<ReturnType<typeof costGroups>>) {
   const sums = new Map<string, { kind: ProductKind; code: string; fen: number; orders: number }>();
   for (const { kind, seller: code, fen, orders } of groups) {
-    if (code === '') continue;
     const key = `${kind} ${code}`;
     const known = sums.get(key) ?? { kind, code, fen: 0, orders: 0 };
     sums.set(key, { ...known, fen: known.fen + fen, orders: known.orders + orders });
   }
-  return [...sums.values()].toSorted((a, b) => b.fen - a.fen).slice(0, MOST_SELLERS);
+  return [...sums.values()].toSorted((a, b) => b.fen - a.fen);
 }
 
 async function namesOf(db: Db, companyId: string): Promise<Named> {
@@ -114,7 +112,7 @@ async function byPeople(
   db: Db,
   which: Counted,
   { staff, departments }: Named,
-): Promise<Pick<Report, 'departments' | 'people'>> {
+): Promise<Pick<Report, 'departments' | 'people' | 'otherPeople'>> {
   const spent = await costByPerson(db, which);
   const sums = new Map<string, Spent[]>();
   for (const { principalId, ...row } of spent) {
@@ -124,23 +122,26 @@ async function byPeople(
     else sums.set(id, [row]);
   }
   const nameOf = (id: string) => departments.get(id) ?? nobody;
+  const { first, others } = firstOf(
+    spent.toSorted((a, b) => b.fen - a.fen),
+    MOST_PEOPLE,
+    sumOf,
+  );
   return {
     departments: [...sums]
       .map(([code, rows]) => ({ code, name: nameOf(code), ...sumOf(rows) }))
       .toSorted((a, b) => b.fen - a.fen),
-    people: spent
-      .toSorted((a, b) => b.fen - a.fen)
-      .slice(0, MOST_PEOPLE)
-      .map(({ principalId, fen, orders }) => {
-        const person = staff.get(principalId);
-        return {
-          code: principalId,
-          name: person?.name ?? '',
-          department: nameOf(person?.departmentId ?? ''),
-          fen,
-          orders,
-        };
-      }),
+    people: first.map(({ principalId, fen, orders }) => {
+      const person = staff.get(principalId);
+      return {
+        code: principalId,
+        name: person?.name ?? '',
+        department: nameOf(person?.departmentId ?? ''),
+        fen,
+        orders,
+      };
+    }),
+    ...(others && { otherPeople: others }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../store/db/openStore.ts';
 import type { Counted } from '../../store/repos/report/costs.ts';
 import { type SavingSum, savingsByMonth, savingsByPerson } from '../../store/repos/report/orderSavings.ts';
 import type { StaffName } from '../../store/repos/report/staffTravel.ts';
+import { firstOf } from './firstOf.ts';
 
 /** How many people a report names. */
 const MOST_PEOPLE = 50;
@@ -40,7 +41,7 @@ export async function savingsReport(
 function peopleOf(
   savings: Awaited<ReturnType<typeof savingsByPerson>>,
   { staff, departments }: Named,
-): Pick<SavingsReport, 'departments' | 'people'> {
+): Pick<SavingsReport, 'departments' | 'people' | 'otherPeople'> {
   const byDepartment = new Map<string, SavingSum[]>();
   for (const { principalId, ...saving } of savings) {
     const id = staff.get(principalId)?.departmentId ?? '';
@@ -48,23 +49,27 @@ function peopleOf(
     if (rows) rows.push(saving);
     else byDepartment.set(id, [saving]);
   }
+  const compared = savings.filter((one) => one.compared > 0);
+  const none = savings.filter((one) => one.compared === 0);
+  const { first, others } = firstOf(
+    [...compared.toSorted(bySaving), ...none],
+    Math.min(MOST_PEOPLE, compared.length),
+    sumOf,
+  );
   return {
     departments: [...byDepartment]
       .map(([code, rows]) => ({ code, name: departments.get(code) ?? nobody, ...sumOf(rows) }))
       .toSorted(bySaving),
-    people: savings
-      .filter(({ compared }) => compared > 0)
-      .toSorted(bySaving)
-      .slice(0, MOST_PEOPLE)
-      .map(({ principalId, ...saving }) => {
-        const person = staff.get(principalId);
-        return {
-          code: principalId,
-          name: person?.name ?? '',
-          department: departments.get(person?.departmentId ?? '') ?? nobody,
-          ...saving,
-        };
-      }),
+    people: first.map(({ principalId, ...saving }) => {
+      const person = staff.get(principalId);
+      return {
+        code: principalId,
+        name: person?.name ?? '',
+        department: departments.get(person?.departmentId ?? '') ?? nobody,
+        ...saving,
+      };
+    }),
+    ...(others && { otherPeople: others }),
   };
 }
 

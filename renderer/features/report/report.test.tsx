@@ -141,6 +141,33 @@ it('whoever sees the company’s orders sees its report, over the months they ch
   expect(screen.queryByText('王思远')).toBeNull();
 });
 
+it('what a table does not name stands in it as others, and what has no supplier by what it is, in files too', async () => {
+  const made: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL() {} });
+  const rail = { kind: 'train' as const, code: '', name: { zh: '', en: '' }, fen: 300, orders: 3 };
+  const others = { count: 1_200, fen: 4_500, orders: 7 };
+  const all = {
+    ...report,
+    suppliers: [...report.suppliers, rail],
+    otherSuppliers: others,
+    people: [{ code: 'p', name: '', department: { zh: '', en: '' }, ...spent }],
+    otherPeople: others,
+    savings: { ...report.savings, people: [], otherPeople: { count: 9, ...saving } },
+  };
+  const answers = { 'report.own.get': () => ok({ report: all, method }) };
+  const { user } = await open('/footmask_detail/en', { features, language: 'en', answers });
+  const table = (name: string) => within(screen.getByRole('region', { name }));
+  await screen.findByText('Air China');
+  table('By supplier').getByRole('row', { name: 'Train, no single supplier 3 ¥3' });
+  for (const by of ['By supplier', 'By person'])
+    table(by).getByRole('row', { name: /^Others \(1,200\) 7 ¥45$/ });
+  table('Saved by person').getByRole('row', { name: /^Others \(9\)/ });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const csv = (await made[0]?.text())?.replaceAll('"', '');
+  for (const row of ['supplier,Train, no single supplier,3,3', 'supplier,Others (1,200)', 'person,Not as'])
+    expect(csv).toContain(`\r\nBy ${row}`);
+});
+
 it('why there is no report is said', async () => {
   await open('/footmask_detail/en', {
     features,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../../contract/languages.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { numberText } from '../../../shared/format/number.ts';
 import type { CostReport } from '../reportApi.ts';
 
 type Words = { readonly t: TFunction<['report', 'item']>; readonly language: Language };
@@ -41,29 +42,54 @@ export function reportRows(report: CostReport, { t, language }: Words): (string 
     compared === 0 ? '' : yuan(forgoneFen),
     without,
   ];
-  const { savings } = report;
+  const { savings, otherSuppliers, otherPeople } = report;
+  const words = { t, language };
   const { ahead, rules, reasons } = report.booked;
   return [
     head,
     ...report.months.map((one) => row(t('byMonth'), one.month, one)),
     ...report.products.map((one) => row(t('byProduct'), t(`item:kind.${one.kind}`), one)),
-    ...report.departments.map((one) => row(t('byDepartment'), localisedText(one.name, language), one)),
-    ...report.suppliers.map((one) => row(t('bySupplier'), localisedText(one.name, language), one)),
-    ...report.people.map((one) => row(t('byPerson'), one.name, one)),
+    ...report.departments.map((one) => row(t('byDepartment'), departmentText(one, words), one)),
+    ...report.suppliers.map((one) => row(t('bySupplier'), supplierText(one, words), one)),
+    ...(otherSuppliers ? [row(t('bySupplier'), othersText(otherSuppliers, words), otherSuppliers)] : []),
+    ...report.people.map((one) => row(t('byPerson'), one.name || t('unnamed'), one)),
+    ...(otherPeople ? [row(t('byPerson'), othersText(otherPeople, words), otherPeople)] : []),
     ...ahead.map((one) => row(t('booked.ahead'), t(`booked.span.${spanOf(one.from)}`), one)),
     ...rules.map((one) => row(t('booked.rules'), t(`booked.rule.${one.rule}`), one)),
-    ...reasons.map((one) => row(t('booked.reasons'), reasonText(one, { t, language }), one)),
+    ...reasons.map((one) => row(t('booked.reasons'), reasonText(one, words), one)),
     ...savings.months.map((one) => saving(t('savings.byMonth'), one.month, one)),
     ...savings.products.map((one) => saving(t('savings.byProduct'), t(`item:kind.${one.kind}`), one)),
-    ...savings.departments.map((one) =>
-      saving(t('savings.byDepartment'), localisedText(one.name, language), one),
-    ),
-    ...savings.people.map((one) => saving(t('savings.byPerson'), one.name, one)),
+    ...savings.departments.map((one) => saving(t('savings.byDepartment'), departmentText(one, words), one)),
+    ...savings.people.map((one) => saving(t('savings.byPerson'), one.name || t('unnamed'), one)),
+    ...(savings.otherPeople
+      ? [saving(t('savings.byPerson'), othersText(savings.otherPeople, words), savings.otherPeople)]
+      : []),
   ];
 }
 
 type Saving = Pick<CostReport['savings'], 'savedFen' | 'forgoneFen' | 'compared' | 'without'>;
 type Counted = { readonly fen: number; readonly orders: number; readonly missedFen?: number };
+
+/** What a department is called; those who are in none are told apart. */
+export function departmentText(
+  { name }: Pick<CostReport['departments'][number], 'name'>,
+  { t, language }: Words,
+): string {
+  return localisedText(name, language) || t('unnamed');
+}
+
+/** What a supplier is called; what has none of its own goes by what it is. */
+export function supplierText(
+  { kind, code, name }: Pick<CostReport['suppliers'][number], 'kind' | 'code' | 'name'>,
+  { t, language }: Words,
+): string {
+  return localisedText(name, language) || code || t('noSupplier', { product: t(`item:kind.${kind}`) });
+}
+
+/** All that a table does not name, with how many they are. */
+export function othersText({ count }: { readonly count: number }, { t, language }: Words): string {
+  return t('others', { value: numberText(count, language) });
+}
 
 /** The word of a span of days ahead, by its first day. */
 export function spanOf(from: number): 'same' | 'one' | 'three' | 'seven' | 'fourteen' {

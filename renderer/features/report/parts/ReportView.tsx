@@ -5,6 +5,7 @@ import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { departmentText, othersText, supplierText } from '../logic/reportRows.ts';
 import type { CostReport, Method } from '../reportApi.ts';
 import { BookedCards } from './BookedCards.tsx';
 import { CostTable } from './CostTable.tsx';
@@ -18,7 +19,10 @@ import { SavingCards } from './SavingCards.tsx';
 export function ReportView({ report, method }: { report: CostReport; method: Method }) {
   const { t } = useTranslation(['report', 'item']);
   const language = useLanguage();
-  const { fen, orders, co2Kg, months } = report;
+  const { fen, orders, co2Kg, months, otherSuppliers, otherPeople } = report;
+  const words = { t, language };
+  const others = (of: typeof otherPeople) =>
+    of ? [{ id: 'others', name: othersText(of, words), fen: of.fen, orders: of.orders }] : [];
   const kinds = productKinds.filter((kind) => report.products.some((one) => one.kind === kind));
   return (
     <>
@@ -54,29 +58,31 @@ export function ReportView({ report, method }: { report: CostReport; method: Met
         />
         <CostTable
           title={t('byDepartment')}
-          rows={report.departments.map(({ code, name, ...spent }) => ({
-            id: code,
-            name: localisedText(name, language) || t('unnamed'),
-            ...spent,
-          }))}
+          rows={report.departments.map((one) => ({ ...one, id: one.code, name: departmentText(one, words) }))}
         />
         <CostTable
           title={t('bySupplier')}
-          rows={report.suppliers.map(({ kind, code, name, ...spent }) => ({
-            id: `${kind} ${code}`,
-            name: localisedText(name, language) || code,
-            sub: t(`item:kind.${kind}`),
-            ...spent,
-          }))}
+          rows={[
+            ...report.suppliers.map((one) => ({
+              ...one,
+              id: `${one.kind} ${one.code}`,
+              name: supplierText(one, words),
+              sub: one.code && t(`item:kind.${one.kind}`),
+            })),
+            ...others(otherSuppliers),
+          ]}
         />
         <CostTable
           title={t('byPerson')}
-          rows={report.people.map(({ code, name, department, ...spent }) => ({
-            id: code,
-            name: name || t('unnamed'),
-            sub: localisedText(department, language),
-            ...spent,
-          }))}
+          rows={[
+            ...report.people.map(({ code, name, department, ...spent }) => ({
+              id: code,
+              name: name || t('unnamed'),
+              sub: localisedText(department, language),
+              ...spent,
+            })),
+            ...others(otherPeople),
+          ]}
         />
       </div>
       <SavingCards savings={report.savings} />

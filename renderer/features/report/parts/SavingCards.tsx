@@ -5,6 +5,7 @@ import { numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { departmentText, othersText } from '../logic/reportRows.ts';
 import type { CostReport } from '../reportApi.ts';
 import { Figures } from './Figures.tsx';
 import { SavingTable } from './SavingTable.tsx';
@@ -13,7 +14,8 @@ import { SavingTable } from './SavingTable.tsx';
 export function SavingCards({ savings }: { savings: CostReport['savings'] }) {
   const { t } = useTranslation(['report', 'item']);
   const language = useLanguage();
-  const { savedFen, forgoneFen, compared, without } = savings;
+  const words = { t, language };
+  const { savedFen, forgoneFen, compared, without, otherPeople } = savings;
   const isCompared = compared > 0;
   return (
     <>
@@ -66,20 +68,25 @@ export function SavingCards({ savings }: { savings: CostReport['savings'] }) {
           />
           <SavingTable
             title={t('savings.byDepartment')}
-            rows={savings.departments.map(({ code, name, ...saving }) => ({
-              id: code,
-              name: localisedText(name, language) || t('unnamed'),
-              ...saving,
+            rows={savings.departments.map((one) => ({
+              ...one,
+              id: one.code,
+              name: departmentText(one, words),
             }))}
           />
           <SavingTable
             title={t('savings.byPerson')}
-            rows={savings.people.map(({ code, name, department, ...saving }) => ({
-              id: code,
-              name: name || t('unnamed'),
-              sub: localisedText(department, language),
-              ...saving,
-            }))}
+            rows={[
+              ...savings.people.map(({ code, name, department, ...saving }) => ({
+                id: code,
+                name: name || t('unnamed'),
+                sub: localisedText(department, language),
+                ...saving,
+              })),
+              ...(otherPeople
+                ? [{ ...otherPeople, id: 'others', name: othersText(otherPeople, words) }]
+                : []),
+            ]}
           />
         </div>
       )}
