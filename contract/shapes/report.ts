@@ -40,7 +40,7 @@ export const savingsReport = z.object({
 });
 export type SavingsReport = z.output<typeof savingsReport>;
 
-/** Spend of business orders that stand, over whole months up to today. */
+/** Spend of business orders that stand, over whole months; what departs later in the current one counts. */
 export const costReport = z.object({
   from: localDate,
   to: localDate,

@@ -2,6 +2,7 @@ import type { reportCalls } from '../../../contract/calls/report/shapes.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { type ProductKind, productKinds } from '../../../contract/products.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/dates.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -45,12 +46,12 @@ export async function costReport(
   { months, isOwn }: { readonly months: number; readonly isOwn: boolean },
 ): Promise<CostAnswer> {
   const { companyId, employeeId } = callerOf(scope);
-  const to = chinaDate(scope.now);
-  const fromMonth = monthsBefore(to.slice(0, 7), months - 1);
+  const toMonth = chinaDate(scope.now).slice(0, 7);
+  const fromMonth = monthsBefore(toMonth, months - 1);
   const which: Counted = {
     companyId,
     fromMonth,
-    toMonth: to.slice(0, 7),
+    toMonth,
     principalId: isOwn ? employeeId : null,
   };
   const groups = await costGroups(db, which);
@@ -64,11 +65,11 @@ export async function costReport(
     const rows = groups.filter((row) => row.kind === kind);
     return rows.length === 0 ? [] : [{ kind, ...sumOf(rows), co2Kg: Math.round(emitted.get(kind) ?? 0) }];
   });
-  const monthNames = Array.from({ length: months }, (_, n) => monthsBefore(which.toMonth, months - 1 - n));
+  const monthNames = Array.from({ length: months }, (_, n) => monthsBefore(toMonth, months - 1 - n));
   const named = isOwn ? null : await namesOf(db, companyId);
   const report: Report = {
     from: `${fromMonth}-01`,
-    to,
+    to: addDays(`${monthsBefore(toMonth, -1)}-01`, -1),
     ...sumOf(groups),
     co2Kg: kinds.reduce((sum, { co2Kg }) => sum + co2Kg, 0),
     months: monthNames.map((month) => {
