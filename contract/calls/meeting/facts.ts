@@ -34,7 +34,7 @@ export const meetingFacts = {
 
   'meeting.get': { kind: 'query', access: own, cacheSeconds: 30, provides: ['Meeting'] },
 
-  /** Writes down a demand, or changes one nobody has asked suppliers about yet. */
+  /** Writes down a demand, or changes one suppliers have not quoted for yet. */
   'meeting.save': {
     kind: 'command',
     access: own,
@@ -62,12 +62,12 @@ export const meetingFacts = {
   /** Meetings of the company, open or over. */
   'meeting.inbox.list': { kind: 'query', access: managers, cacheSeconds: 30, provides: ['Meeting'] },
 
-  /** Asks suppliers for quotes, or again for those that did not answer. */
+  /** Asks suppliers for quotes, or again for those that did not answer. A demand nobody offers anything for stays one. */
   'meeting.inquire': {
     kind: 'command',
     access: managers,
     outdates: ['Meeting'],
-    errors: { ...moved, SUPPLIER_UNAVAILABLE: 4636 },
+    errors: { ...moved, MEETING_NO_OFFERS: 4948, SUPPLIER_UNAVAILABLE: 4636 },
   },
 
   /** Asks a supplier for a lower price; it answers with its last word. */

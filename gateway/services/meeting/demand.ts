@@ -29,7 +29,7 @@ type Invited = Result<Record<string, never>, ErrorOf<Invite>>;
 /** How far ahead a meeting may be asked for, months. */
 const MONTHS_AHEAD = 18;
 
-/** Writes down a demand of the caller's, or changes one nobody has asked suppliers about yet. */
+/** Writes down a demand of the caller's, or changes one suppliers have not quoted for yet. */
 export async function saveDemand(deps: Deps, scope: Scope, input: ParsedOf<Save>): Promise<Saved> {
   const { companyId, employeeId } = callerOf(scope);
   const { city, startOn, days, people, rooms, budgetFen, productId } = input;

@@ -173,8 +173,7 @@ test('of two who order at once one does, and a house is taken once', async () =>
   expect((await view(manager, other.meetingId)).money?.quotes[0]?.state).toBe('lost');
   // Nobody else is offered it for those days any more.
   const third = await asked({ productId: quote.productId });
-  const { quotes } = await valueOf(manager('meeting.inquire', await seenBy(manager, third)));
-  expect(quotes).toBe(0);
+  expect(await codeOf(manager('meeting.inquire', await seenBy(manager, third)))).toBe('MEETING_NO_OFFERS');
 });
 
 test('a price is negotiated down and never up, and is ordered above the budget only knowingly', async () => {
@@ -281,6 +280,24 @@ test('a demand is refused where it cannot be, and changed only until suppliers w
   const { meetingId } = await quoted();
   const change = { ...demand(), ...(await seenBy(organiser, meetingId)) };
   expect(await codeOf(organiser('meeting.save', change))).toBe('MEETING_STAGE');
+});
+
+test('a demand nobody offers anything for stays one, and nobody is told of quotes', async () => {
+  const meetingId = await asked({ people: 700, rooms: 300 });
+  expect(await codeOf(manager('meeting.inquire', await seenBy(manager, meetingId)))).toBe(
+    'MEETING_NO_OFFERS',
+  );
+  const { stage, acts, steps } = await view(organiser, meetingId);
+  expect([stage, acts, steps.length]).toEqual(['demand', ['edit', 'invite', 'cancel'], 1]);
+  const told = () => world.deps.store.db.selectFrom('message').where('event', '=', 'meetingQuoted');
+  expect(await told().selectAll().execute()).toEqual([]);
+  const smaller = { ...demand(), ...(await seenBy(organiser, meetingId)) };
+  await valueOf(organiser('meeting.save', smaller));
+  const { quotes } = await valueOf(manager('meeting.inquire', await seenBy(manager, meetingId)));
+  expect(quotes).toBeGreaterThan(0);
+  expect(await told().select('employee_id').execute()).toEqual([
+    { employee_id: await world.employeeId('zhangwei') },
+  ]);
 });
 
 test('a ship is asked for on the day it leaves, and its details are those of the list', async () => {

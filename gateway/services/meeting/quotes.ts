@@ -20,7 +20,10 @@ export function demandOf({ city, startOn, days, people, rooms, productId }: Meet
   return { city, startOn, days, people, rooms, productId };
 }
 
-/** Asks suppliers for quotes, or for fresh ones; what they offered before and no longer do is lost. */
+/**
+ * Asks suppliers for quotes, or for fresh ones; what they offered before and no longer do is lost. A demand nobody offers
+ * anything for stays one, so that it can be changed and asked about again.
+ */
 export async function inquire(
   deps: Deps,
   scope: Scope,
@@ -30,10 +33,11 @@ export async function inquire(
   const { employeeId } = callerOf(scope);
   const asked = await openFor(db, scope, input, 'inquire');
   if (!asked.ok) return asked;
-  const { id } = asked.value.meeting;
+  const { id, stage } = asked.value.meeting;
   const answer = await deps.meetings.quotes(id, demandOf(asked.value.meeting));
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   const offers = answer.offers.filter(isOfferBelievable);
+  if (offers.length === 0 && stage === 'demand') return fail('MEETING_NO_OFFERS');
   const by = { actor: employeeId, tag: 'meeting.inquire' };
   return writeAnswer<Result<OutputOf<Inquire>, ErrorOf<Inquire>>>(db, scope, async (trx) => {
     // What was asked is what is answered: nobody has changed the demand meanwhile.

@@ -73,6 +73,29 @@ it.each([
   },
 );
 
+it('whoever asks suppliers that offer nothing is told, and the demand may still be changed', async () => {
+  const { user } = await opened({ stage: 'demand', acts: ['inquire', 'edit'] }, {}, () => ({
+    'meeting.inquire': () => fail('MEETING_NO_OFFERS'),
+  }));
+  await press(user, '向供应商询价');
+  await screen.findByText('目前没有供应商能承接，需求保持不变。请修改需求，或稍后再询价。');
+  expect(current()).toContain('需求对接');
+  screen.getByRole('button', { name: '修改需求' });
+});
+
+it.each([
+  ['open', 1],
+  ['cancelled', 0],
+] as const)(
+  'where all quotes are lost, what is left to do is said of a meeting that is %s',
+  async (outcome, said) => {
+    const quotes = [{ ...quote, state: 'lost' as const }];
+    await opened({ outcome, acts: [], money: { ...money, quotes } }, {}, () => ({}));
+    await screen.findByText('北京国贸华铂大酒店');
+    expect(screen.queryAllByText(/目前没有供应商能接待这次会议/)).toHaveLength(said);
+  },
+);
+
 it('what somebody else did first is said, and the meeting stays as it was', async () => {
   const { user } = await opened({ stage: 'waiting', acts: ['begin'] }, {}, () => ({
     'meeting.begin': () => fail('MEETING_STAGE'),

@@ -24,12 +24,15 @@ export function QuotesCard({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation('meeting');
   const quotes = meeting.money?.quotes ?? [];
   const [cheaper, setCheaper] = useState<Quote | null>(null);
-  if (meeting.money === null || meeting.stage === 'demand') return null;
+  const { money, stage, outcome } = meeting;
+  if (money === null || stage === 'demand') return null;
+  const isWanting =
+    stage === 'inquiry' && outcome === 'open' && quotes.every(({ state }) => state === 'lost');
   return (
     <Card>
       <CardHead title={t('quotes.title')} />
       <CardBody className="meeting__body">
-        {quotes.length === 0 && <Notice tone="info">{t('quotes.none')}</Notice>}
+        {isWanting && <Notice tone="info">{t('quotes.none')}</Notice>}
         <ul className="meeting-quotes" aria-label={t('quotes.title')}>
           {quotes.map((quote) => (
             <li key={quote.quoteId}>
