@@ -42,12 +42,12 @@ export const meetingFacts = {
     errors: { ...moved, PLACE_UNKNOWN: 4632, MEETING_DAYS: 4917 },
   },
 
-  /** Names who takes part: all of them at once. Each is somebody the caller may book for. */
+  /** Names who takes part: all of them at once. Each who is added is active and somebody the caller may book for. */
   'meeting.participant.save': {
     kind: 'command',
     access: own,
     outdates: ['Meeting'],
-    errors: moved,
+    errors: { ...moved, DEACTIVATED: 4772 },
   },
 
   /** A meeting begins, on its day or after it. */

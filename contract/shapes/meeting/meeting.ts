@@ -122,7 +122,15 @@ export const meetingView = z.object({
   rooms: z.int(),
   wishes: z.string(),
   product: z.nullable(z.object({ productId: meetingProductId, name: localised })),
-  participants: z.array(z.object({ ref: travellerRef, name: z.string(), principalId: z.string() })),
+  participants: z.array(
+    z.object({
+      ref: travellerRef,
+      name: z.string(),
+      principalId: z.string(),
+      /** Deactivated since they were named, or whoever an outside person hangs on was: no journey is booked for them. */
+      hasLeft: z.optional(z.boolean()),
+    }),
+  ),
   steps: z.array(
     z.object({ stage: z.enum(meetingStages), outcome: z.enum(meetingOutcomes), by: z.string(), at: instant }),
   ),

@@ -4,6 +4,7 @@ import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { insertMeetingStep, participantsOf } from '../../store/repos/meeting/meetingParts.ts';
 import { type MeetingRecord, putMeeting } from '../../store/repos/meeting/meetings.ts';
 import { nameOf } from '../../store/repos/message/nameOf.ts';
+import { staffNamed } from '../../store/repos/people/staff.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { publishMessages } from '../message/publishMessages.ts';
@@ -47,15 +48,16 @@ export async function changeMeeting(
   return written;
 }
 
-/** Its organiser, its participants among the company's people, and those who manage and settle meetings. */
+/** Its organiser, its participants among the company's people, and those who manage and settle meetings; nobody who left. */
 async function concerned(
   trx: Transaction<Tables>,
   { id, companyId, organiserId }: MeetingRecord,
 ): Promise<string[]> {
   const refs = await participantsOf(trx, id);
+  const colleagues = refs.flatMap((ref) => (ref.kind === 'employee' ? [ref.id as string] : []));
+  const staff = await staffNamed(trx, [organiserId, ...colleagues]);
   return [
-    organiserId,
-    ...refs.flatMap((ref) => (ref.kind === 'employee' ? [ref.id] : [])),
+    ...[...staff.values()].flatMap((one) => (one.active ? [one.id] : [])),
     ...(await permittedOf(trx, companyId, 'manage.meetings')),
     ...(await permittedOf(trx, companyId, 'settle.meetings')),
   ];

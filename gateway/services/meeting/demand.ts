@@ -82,7 +82,7 @@ async function isIn({ meetings }: Deps, productId: string, city: string): Promis
   return answer.kind === 'found' ? answer.product.city.code === city : answer.kind === 'unavailable';
 }
 
-/** Names who takes part. Whom the caller adds they may book for; those named before may stay. */
+/** Names who takes part. Whom the caller adds is active and theirs to book for; those named before may stay. */
 export function saveParticipants(deps: Deps, scope: Scope, input: ParsedOf<Invite>): Promise<Invited> {
   const { employeeId } = callerOf(scope);
   const by = { actor: employeeId, tag: 'meeting.participant.save' };
@@ -95,6 +95,7 @@ export function saveParticipants(deps: Deps, scope: Scope, input: ParsedOf<Invit
     const added = refs.filter((ref) => !known.has(refKey(ref)));
     const party = await partyOf(trx, scope, added);
     if (!Array.isArray(party)) return fail(party);
+    if (party.some((one) => !one.active)) return fail('DEACTIVATED');
     await replaceParticipants(trx, before.id, refs);
     const meeting = await changeMeeting(deps, trx, { before, after: before, by });
     await invite(deps, trx, { meeting, added, by });

@@ -1,53 +1,25 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallInput } from '../../../contract/registry.ts';
+import { expect, test, vi } from 'vitest';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { addDays } from '../../../contract/rules/time/dates.ts';
 import { DAY_MS } from '../../../contract/rules/time/durations.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import {
+  asked,
+  type Demand,
+  demand,
+  finance,
+  manager,
+  meetingsForEachTest,
+  organiser,
+  seenBy,
+  view,
+  world,
+} from '../../../tests/gateway/meetings.ts';
 import { insertRows } from '../../store/db/insertRows.ts';
 import { balancesOf } from '../../store/repos/money/ledger.ts';
 import { runPendingMeetings } from './pendingMeetings.ts';
 
-let world: BookingWorld;
-let organiser: Ask;
-let manager: Ask;
-let finance: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  [organiser, manager, finance] = await Promise.all([
-    world.as('zhangwei'),
-    world.as('zhaomin'),
-    world.as('sunli'),
-  ]);
-});
-afterEach(() => world.close());
-
-type Demand = CallInput<'meeting.save'>;
-const demand = (more: Partial<Demand> = {}): Demand => ({
-  title: '华北销售季会',
-  city: 'BJS',
-  startOn: addDays(chinaDate(world.clock.now()), 20),
-  days: 2,
-  people: 20,
-  rooms: 10,
-  budgetFen: 50_000_000,
-  wishes: '课桌式',
-  productId: null,
-  ...more,
-});
-
-/** The meeting as somebody sees it now. */
-const view = async (ask: Ask, meetingId: never) => (await valueOf(ask('meeting.get', { meetingId }))).meeting;
-const seenBy = async (ask: Ask, meetingId: never) => ({
-  meetingId,
-  version: (await view(ask, meetingId)).version,
-});
-
-async function asked(more: Partial<Demand> = {}): Promise<never> {
-  const { meetingId } = await valueOf(organiser('meeting.save', demand(more)));
-  return meetingId as never;
-}
+meetingsForEachTest();
 
 /** A meeting with quotes, and its cheapest. */
 async function quoted(more: Partial<Demand> = {}) {
@@ -237,39 +209,6 @@ test('an offer or a bill that pays somebody back, or does not add up, is none', 
   vi.spyOn(world.deps.meetings, 'bill').mockResolvedValueOnce({ kind: 'billed', lines: [line] });
   await valueOf(organiser('meeting.finish', await seenBy(organiser, over)));
   expect(await view(organiser, over)).toMatchObject({ pending: 'bill' });
-});
-
-test('whoever has no part in a meeting sees none; a participant sees no money', async () => {
-  const meetingId = await asked();
-  const other = await world.as('linjing');
-  expect(await codeOf(other('meeting.get', { meetingId }))).toBe('NOT_FOUND');
-  expect(await codeOf(other('meeting.cancel', { meetingId, version: 1 }))).toBe('NOT_FOUND');
-  expect(await codeOf(finance('meeting.get', { meetingId }))).toBe('NOT_FOUND');
-  // Dealing with suppliers takes a permission.
-  expect(await codeOf(organiser('meeting.inquire', { meetingId, version: 1 }))).toBe('FORBIDDEN');
-  // Dealing with suppliers takes a permission.
-  expect(await codeOf(organiser('meeting.inquire', { meetingId, version: 1 }))).toBe('FORBIDDEN');
-});
-
-test('participants are named by whoever may book for them, once each', async () => {
-  const meetingId = await asked();
-  const id = await world.employeeId('linjing');
-  const refs = [
-    { kind: 'employee', id },
-    { kind: 'employee', id },
-  ] as never[];
-  const mine = { ...(await seenBy(organiser, meetingId)), refs };
-  expect(await codeOf(organiser('meeting.participant.save', mine))).toBe('FORBIDDEN');
-  await valueOf(manager('meeting.participant.save', mine));
-  const linjing = await world.as('linjing');
-  const seen = await view(linjing, meetingId);
-  expect(seen).toMatchObject({ money: null, acts: [], isMine: false });
-  expect(seen.participants).toHaveLength(1);
-  expect((await valueOf(linjing('meeting.list', {}))).meetings).toHaveLength(1);
-  expect(await codeOf(linjing('meeting.cancel', await seenBy(linjing, meetingId)))).toBe('FORBIDDEN');
-  // Whom somebody else named may stay.
-  const again = { ...(await seenBy(organiser, meetingId)), refs: refs.slice(0, 1) };
-  expect(await codeOf(organiser('meeting.participant.save', again))).toBe('ok');
 });
 
 test('a demand is refused where it cannot be, and changed only until suppliers were asked', async () => {

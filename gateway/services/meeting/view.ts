@@ -91,7 +91,9 @@ export async function meetingViewOf(
     product: wanted && { productId: wanted.productId, name: wanted.name },
     participants: refs.flatMap((ref) => {
       const known = byKey.get(refKey(ref));
-      return known ? [{ ref, name: known.name, principalId: known.principalId }] : [];
+      if (!known) return [];
+      const { name, principalId, active } = known;
+      return [{ ref, name, principalId, ...(!active && { hasLeft: true }) }];
     }),
     steps: steps.map(({ stage, outcome, actorId, at }) => ({
       stage,

@@ -6,6 +6,7 @@ import { useSend } from '../../../shared/failure/useSend.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
@@ -22,13 +23,23 @@ export function ParticipantsCard({ meeting }: { meeting: Meeting }) {
   const [isOpen, setOpen] = useState(false);
   const book = useBookTravel();
   const { participants, acts } = meeting;
+  const travellers = participants.filter(({ hasLeft }) => !hasLeft);
   return (
     <Card>
       <CardHead title={t('who.title')} after={<Count value={participants.length} />} />
       {participants.length > 0 && (
         <List label={t('who.title')}>
-          {participants.map(({ ref, name }) => (
-            <ListRow key={travellerKey(ref)} title={name} sub={t(`who.${ref.kind}`)} />
+          {participants.map(({ ref, name, hasLeft }) => (
+            <ListRow
+              key={travellerKey(ref)}
+              title={name}
+              sub={
+                <Dots>
+                  {t(`who.${ref.kind}`)}
+                  {hasLeft && t('who.left')}
+                </Dots>
+              }
+            />
           ))}
         </List>
       )}
@@ -40,8 +51,8 @@ export function ParticipantsCard({ meeting }: { meeting: Meeting }) {
               {t('who.change')}
             </Button>
           )}
-          {book && participants.length > 0 && (
-            <Button size="touch" icon="plane" onPress={() => void book(participants)}>
+          {book && travellers.length > 0 && (
+            <Button size="touch" icon="plane" onPress={() => void book(travellers)}>
               {t('who.book')}
             </Button>
           )}
