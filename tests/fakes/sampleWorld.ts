@@ -73,6 +73,20 @@ export const samplePermissions = [
   }),
 ];
 
+/** Who is signed in, with these permissions beside those everybody has. */
+export const sessionWith = (...params: string[]) => ({
+  user: sampleUser(),
+  permissions: [
+    ...samplePermissions,
+    permission.parse({
+      params: 'module.more',
+      permission: 1,
+      children: params.map((one) => ({ params: one, permission: 1 })),
+    }),
+  ],
+  acting: null,
+});
+
 export const sampleIdentities = [
   identityChoice.parse({
     message: '云程科技集团 王磊',

@@ -12,7 +12,7 @@ import { headersFor } from '../../store/repos/money/voucherHeaders.ts';
 import { takeNumber, voucherKey } from '../../store/repos/money/voucherNumbers.ts';
 import { pollIdle, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { changeVoucher, findVoucher, type VoucherRecord } from '../../store/repos/money/vouchers.ts';
-import { findOrder } from '../../store/repos/order/orders.ts';
+import { bookedAtOf, findOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -68,7 +68,7 @@ export async function takeVoucherIn(
     // At its estimate it would agree with what is awaited, and with the books no more once the fare is known.
     if (awaitsFare(voucher)) return fail('VOUCHER_CLOSED');
     const order = await findOrder(trx, companyId, voucher.orderId);
-    const orderedAt = order?.createdAt ?? voucher.createdAt;
+    const orderedAt = order ? bookedAtOf(order) : voucher.createdAt;
     const wrong = mismatchOf({ ...voucher, orderedAt }, received, scope.now);
     if (wrong) return fail(wrong);
     const number = { companyId, number: received.number, voucher: voucher.id, at: scope.now };

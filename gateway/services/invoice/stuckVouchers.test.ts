@@ -79,6 +79,19 @@ test('an invoice of the service that is in before a change is the new order’s'
   expect(await faultsOfVouchers(db())).toEqual([]);
 });
 
+test('an invoice of the service of the day of the booking is taken in after a change of a later day', async () => {
+  const orderId = await issued();
+  const issuedOn = chinaDate(world.clock.now());
+  world.clock.advance(DAY_MS);
+  const { amendmentId } = await valueOf(quoteChange(orderId));
+  await valueOf(linjing('order.change.confirm', { amendmentId }));
+  await pass(10);
+  const service = await voucherOf((await detail(orderId)).changedTo ?? '', 'serviceInvoice');
+  expect(await codeOf(linjing('invoice.voucher.register', { ...right(service, NUMBER), issuedOn }))).toBe(
+    'ok',
+  );
+});
+
 test('one that is in before the journey is not missing where its fare changes, or while a person looks after it', async () => {
   const orderId = await issued();
   const rail = await voucherOf(orderId, 'railInvoice');

@@ -5,7 +5,7 @@ import { meetingId } from '../../../contract/shapes/meeting/meeting.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
-import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { sessionWith } from '../../../tests/fakes/sampleWorld.ts';
 import { statementFeature } from './index.ts';
 import type { StatementLine } from './statementApi.ts';
 
@@ -13,18 +13,7 @@ quietApp();
 beforeEach(fakeLayout);
 
 const features = [...frameFeatures, statementFeature];
-const session = {
-  user: sampleUser(),
-  permissions: [
-    ...samplePermissions,
-    {
-      params: 'module.more',
-      permission: 1 as const,
-      children: [{ params: 'company.accounts', permission: 1 as const }],
-    },
-  ],
-  acting: null,
-};
+const session = sessionWith('company.accounts');
 const account = {
   limitFen: 10_000_000,
   usedFen: 75_300,

@@ -14,7 +14,7 @@ import {
 import { voucherNumbered } from '../../../store/repos/money/voucherNumbers.ts';
 import { findVoucher, voucherPage } from '../../../store/repos/money/vouchers.ts';
 import { takeTokens } from '../../../store/repos/operation/transport.ts';
-import { orderSummaries } from '../../../store/repos/order/orderSummaries.ts';
+import { bookedAtOf, findOrders } from '../../../store/repos/order/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { seenOrder, visibleOrders } from '../../policy/orders.ts';
 import { voucherViews } from '../voucher/view.ts';
@@ -84,12 +84,14 @@ export function voucherFileReading(deps: Deps, read = fileReader()) {
     const visible = await visibleOrders(db, scope, 'orders');
     const { records } = await voucherPage(db, visible, open, null, MOST_CANDIDATES);
     const views = await voucherViews(db, scope, records);
-    const orders = await orderSummaries(db, [...new Set(records.map(({ orderId }) => orderId))]);
+    const ids = [...new Set(records.map(({ orderId }) => orderId))];
+    const orders = await findOrders(db, callerOf(scope).companyId, ids);
+    const bookedAt = new Map<string, number>(orders.map((order) => [order.id, bookedAtOf(order)]));
     const matches = matchesOf(
       file,
       views
         .filter(({ actions }) => actions.includes('register'))
-        .map((view) => ({ ...view, orderedAt: orders.get(view.orderId)?.createdAt ?? view.createdAt })),
+        .map((view) => ({ ...view, orderedAt: bookedAt.get(view.orderId) ?? view.createdAt })),
       scope.now,
     );
     const isSafe = duplicate === null && records.length < MOST_CANDIDATES;

@@ -6,6 +6,7 @@ import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { bookedAtOf } from '../../../store/repos/order/orders.ts';
 import { withTicketTokens } from '../../../store/repos/order/ticketTokens.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
@@ -55,7 +56,7 @@ export function changedOrder(
       disruption: null,
       changedFrom: order.id,
       changedTo: null,
-      bookedAt: order.body.bookedAt ?? order.createdAt,
+      bookedAt: bookedAtOf(order),
       tokens: withTicketTokens(
         // People go on asking for it by the number they know.
         [...orderTokens({ orderNo, words: [], names: [] }), ...body.words, ...order.body.tokens],

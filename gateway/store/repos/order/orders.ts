@@ -206,3 +206,11 @@ function changedColumns(before: OrderRecord, after: OrderRecord): Columns {
     ),
   );
 }
+
+/** When an order was booked, or the first of those it was changed from, epoch ms. */
+export function bookedAtOf(order: {
+  readonly createdAt: number;
+  readonly body: Pick<OrderRecord['body'], 'bookedAt'>;
+}): number {
+  return order.body.bookedAt ?? order.createdAt;
+}

@@ -6,12 +6,13 @@ import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import type { OrderRecord } from '../order/orderRecord.ts';
+import { bookedAtOf } from '../order/orders.ts';
 import type { Counted } from './costs.ts';
 
 /** What reports keep of how an order that is counted was booked. */
 export function choiceRow(order: OrderRecord): Tables['order_choice'] {
   // What was changed or made longer was booked when the first of its orders was.
-  const createdAt = order.body.bookedAt ?? order.createdAt;
+  const createdAt = bookedAtOf(order);
   const { ahead, rule, reason, missedFen, saving } = bookingFact({ ...order, ...order.body, createdAt });
   return {
     order_id: order.id,
