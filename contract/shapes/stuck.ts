@@ -57,7 +57,10 @@ export const stuckRow = z.discriminatedUnion('kind', [
     amendmentId,
     amendment: z.enum(amendmentKinds),
     feeFen: unlessPrivate,
+    /** What its supplier gives back as quoted. */
     refundFen: unlessPrivate,
+    /** What comes back of an insurance beside it. */
+    insuranceFen: z.optional(unlessPrivate),
     supplier,
     books,
   }),

@@ -27,9 +27,10 @@ export type ReadBill =
  */
 export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  // `合计（12笔）：`, `Total (CNY)`, `第1页小计`, `Page 1 total`
-  const bare = (text: string) => plain(text).replace(/第\d+页|page|[^\p{L}]|元|笔|人民币|cny|rmb|yuan/gu, '');
+  // `合计（12笔）：`, `Total (CNY)`
+  const bare = (text: string) => plain(text).replace(/[^\p{L}]|元|笔|人民币|cny|rmb|yuan/gu, '');
   const sums = new Set(names.sum.map(bare));
+  const naming = namingSums(names.sum);
   const known = (column: BillColumn) => new Set(names[column].map(plain));
   const [numbers, amounts] = [known('orderNo'), known('amount')];
   const indexOf = (row: readonly string[] | undefined, some: ReadonlySet<string>) =>
@@ -54,26 +55,40 @@ export function readBill(rows: readonly TableRow[], names: BillNames): ReadBill 
     const isHead = amounts.has(plain(typed)) && (orderNo === '' || numbers.has(plain(orderNo)));
     const isEmpty = orderNo === '' && typed === '';
     // What names an order is a line, whatever else it says; a number alone may count those above it.
-    const isSum = bare(orderNo) === '' ? cells.some((cell) => sums.has(bare(cell))) : sums.has(bare(orderNo));
+    const isSum =
+      bare(orderNo) === '' ? cells.some((cell) => sums.has(bare(cell))) : naming(cells[number] ?? '');
     if (isHead || isSum) begin = lines.length;
     if (isHead || isEmpty || isSum) continue;
     const fen = readSignedYuan(typed);
     if (fen === null) unreadable.push(line);
-    else if (
-      orderNo === '' &&
-      (isSumOf(lines, { cells, fen }) || isSumOf(lines.slice(begin), { cells, fen }))
-    )
-      begin = lines.length;
+    else if (orderNo === '' && mayBeSum(cells, naming) && isSumOf(lines, begin, fen)) begin = lines.length;
     else if (orderNo !== '' || fen !== 0) lines.push({ row: line, orderNo, fen });
   }
   return { ok: true, lines, unreadable };
 }
 
-/** Whether a row that names no order holds nothing but the sum of several lines. */
-function isSumOf(
-  lines: readonly BillLine[],
-  { cells, fen }: { readonly cells: readonly string[]; readonly fen: number },
-): boolean {
-  const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1;
-  return isAlone && lines.length > 1 && lines.reduce((sum, one) => sum + one.fen, 0) === fen;
+/**
+ * Whether a cell where an order should be named says that its row is a sum, in whatever words beside: `第1页小计`, `总计（含税）`,
+ * `Page 1 of 3 total`. One with four digits, but for a year's, names an order.
+ */
+function namingSums(names: readonly string[]): (cell: string) => boolean {
+  const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+  const words = names.map((name) => {
+    const word = folded(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return /\p{Script=Han}/u.test(word) ? word : `(?<!\\p{L})${word}(?!\\p{L})`;
+  });
+  const sum = new RegExp(words.join('|'), 'u');
+  return (cell) => sum.test(folded(cell)) && !/\d{4}(?!年|-\d\d(?!\d))/.test(folded(cell));
+}
+
+/** Whether a row that names no order may be a sum: it holds nothing but its amount, or says so. */
+function mayBeSum(cells: readonly string[], naming: (cell: string) => boolean): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length === 1 || cells.some(naming);
+}
+
+/** Whether an amount (fen) is the sum of all lines, or of those of this page; the last page may have a single one. */
+function isSumOf(lines: readonly BillLine[], begin: number, fen: number): boolean {
+  const sumFrom = (at: number) => lines.slice(at).reduce((sum, one) => sum + one.fen, 0);
+  const isOfPage = lines.length - begin > (begin > 0 ? 0 : 1) && sumFrom(begin) === fen;
+  return isOfPage || (lines.length > 1 && sumFrom(0) === fen);
 }

@@ -151,6 +151,23 @@ describe('a bill is read', () => {
     expect(read.ok && read.lines.map(({ fen }) => fen)).toEqual([123_456_700, 200_000]);
   });
 
+  test.each([';', '\t'])(
+    'with %j between cells that have commas of their own, below titles that have some',
+    (separator) => {
+      const rows = [
+        ['YunCheng Technology Group Co., Ltd'],
+        ['Statement, November 2026'],
+        ['Order', 'Traveller', 'Amount'],
+        ['TD1', 'Li, Na', '1,234.00'],
+        ['TD2', 'Wang, Siyuan', '2,000.00'],
+      ];
+      const file = rows.map((row) => row.join(separator)).join('\n');
+      expect(readBill(readCsv(file) ?? [], names)).toMatchObject({
+        lines: [{ fen: 123_400 }, { fen: 200_000 }],
+      });
+    },
+  );
+
   test('without the sums of its pages, whether they say so or not', () => {
     const read = (...rows: readonly string[]) => {
       const found = readBill(readCsv(rows.join('\n')) ?? [], names);
@@ -159,7 +176,8 @@ describe('a bill is read', () => {
     const [head, first, next] = ['订单号,金额（元）', ['TD1,100', 'TD2,20'], ['TD3,50', 'TD4,1']];
     for (const sums of [
       ['第1页合计,120', '第 2 页合计,51'],
-      ['Page grand total,120', 'Page 2 grand total:,51'],
+      ['Page 1 grand total,120', 'Page 2 of 2 grand total:,51'],
+      ['部门合计（大写）,120', '2026年11月合计,51'],
       [',120', ',51'],
     ])
       expect(read(head, ...first, sums[0] ?? '', head, ...next, sums[1] ?? '', '合计,171'), sums[0]).toEqual([
@@ -168,6 +186,9 @@ describe('a bill is read', () => {
         'TD3',
         'TD4',
       ]);
+    // A last page may have one line; what names an order by digits is one, whatever its name.
+    expect(read(head, ...first, ',120', head, 'TD3,50', ',50', ',170')).toEqual(['TD1', 'TD2', 'TD3']);
+    expect(read(head, 'TD1,1', '合计20261,2', 'SUMMER-1,3')).toEqual(['TD1', '合计20261', 'SUMMER-1']);
     // One that is the sum of nothing is a charge.
     expect(read(head, ...first, ',120', ',52')).toEqual(['TD1', 'TD2', '']);
   });

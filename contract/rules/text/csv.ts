@@ -5,6 +5,8 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 export const HEAD_WITHIN = 15;
 /** So much is looked at for what stands between cells. */
 const HEAD_CHARACTERS = 65_536;
+/** An amount that is a whole cell between semicolons or tabs: its commas separate nothing. */
+const thousands = /(?<=^|[;\t])[^\w;\t,\r\n]*\d{1,3}(?:,\d{3})+(?:\.\d+)?[^\w;\t,\r\n]*(?=[;\t\r\n]|$)/gm;
 
 /** What spreadsheets take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -70,30 +72,28 @@ export function readCsv(text: string): TableRow[] | null {
 }
 
 /**
- * What stands between cells: whatever cuts most of the first lines into the same number of cells. A title above a table,
- * an amount of several thousands and a list within a cell do so for few lines, or for each into another number.
+ * What stands between cells: whatever cuts most of the first lines into the same number of cells, and into most. A title
+ * above a table, a name or an amount of several thousands within a cell do so for few lines or into few cells.
  */
 function separatorOf(text: string): string {
-  const lines = text
+  const head = text
     .slice(0, HEAD_CHARACTERS)
     .replace(/"[^"]*"/g, '')
-    .split(/\r\n?|\n/, HEAD_WITHIN);
-  const found = ['\t', ';', ','].map((one) => ({
+    .replace(thousands, '');
+  const lines = head.split(/\r\n?|\n/, HEAD_WITHIN);
+  const cut = ['\t', ';', ','].map((one) => ({
     one,
-    ...evenCells(lines.map((line) => line.split(one).length)),
+    cuts: evenCuts(lines.map((line) => line.split(one).length)),
   }));
-  return found.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0]?.one ?? ',';
+  return cut.toSorted((a, b) => b.cuts - a.cuts)[0]?.one ?? ',';
 }
 
-/** The number of cells, two or more, that most lines have, and how many have it. */
-function evenCells(counts: readonly number[]): { readonly cells: number; readonly lines: number } {
-  const most = { cells: 0, lines: 0 };
-  for (const cells of new Set(counts)) {
-    const lines = counts.filter((one) => one === cells).length;
-    if (cells > 1 && (lines > most.lines || (lines === most.lines && cells > most.cells)))
-      Object.assign(most, { cells, lines });
-  }
-  return most;
+/** How often lines are cut that are cut into the same number of cells, of the number that makes most of them. */
+function evenCuts(counts: readonly number[]): number {
+  const cuts = [...new Set(counts)].map(
+    (cells) => (cells - 1) * counts.filter((one) => one === cells).length,
+  );
+  return Math.max(0, ...cuts);
 }
 
 function unmarked(cell: string): string {

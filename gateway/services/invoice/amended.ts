@@ -24,8 +24,9 @@ export async function vouchersAfterRefund(
     const gone = isSupplied(voucher.kind) || (voucher.kind === 'insuranceInvoice' && insuranceFen > 0);
     if (gone) await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
     // No journey is to come: what stays, as of the service, is missing from now on.
-    if (gone || voucher.state !== 'expected') continue;
-    await changeVoucher(trx, voucher, { state: 'invoicing', updatedAt: at });
+    if (gone || (voucher.state !== 'expected' && voucher.state !== 'invoicing')) continue;
+    if (voucher.state === 'expected')
+      await changeVoucher(trx, voucher, { state: 'invoicing', updatedAt: at });
     await watchVouchers(trx, voucher);
   }
   const { fareFen, taxFen, atHotelFen = 0 } = order.body.price;

@@ -12,7 +12,7 @@ import { headersFor } from '../../store/repos/money/voucherHeaders.ts';
 import { takeNumber, voucherKey } from '../../store/repos/money/voucherNumbers.ts';
 import { pollIdle, watchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { changeVoucher, findVoucher, type VoucherRecord } from '../../store/repos/money/vouchers.ts';
-import { bookedAtOf, findOrder } from '../../store/repos/order/orders.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +21,7 @@ import { actorOf } from '../policy/actorOf.ts';
 import { orderForBooking, orderForPapers } from '../policy/orders.ts';
 import type { Step } from '../transitions.ts';
 import { finish } from './advanceOrder.ts';
+import { papersSince } from './voucher/papersSince.ts';
 import { awaitedState, awaitsFare } from './voucher/voucherRules.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
@@ -68,8 +69,8 @@ export async function takeVoucherIn(
     // At its estimate it would agree with what is awaited, and with the books no more once the fare is known.
     if (awaitsFare(voucher)) return fail('VOUCHER_CLOSED');
     const order = await findOrder(trx, companyId, voucher.orderId);
-    const orderedAt = order ? bookedAtOf(order) : voucher.createdAt;
-    const wrong = mismatchOf({ ...voucher, orderedAt }, received, scope.now);
+    const since = order ? await papersSince(trx, order, voucher.kind) : voucher.createdAt;
+    const wrong = mismatchOf({ ...voucher, since }, received, scope.now);
     if (wrong) return fail(wrong);
     const number = { companyId, number: received.number, voucher: voucher.id, at: scope.now };
     if (!(await takeNumber(trx, number))) return fail('VOUCHER_DUPLICATE');
@@ -124,7 +125,7 @@ const awaitedAgain: Step = { event: 'voucherRemade', change: { state: 'settled',
 
 /** What a received voucher says otherwise than awaited, or null. It cannot be older than its order, nor of tomorrow. */
 function mismatchOf(
-  voucher: VoucherRecord & { readonly orderedAt: number },
+  voucher: VoucherRecord & { readonly since: number },
   received: Received,
   now: number,
 ): Mismatch | null {
@@ -133,7 +134,7 @@ function mismatchOf(
   if (received.fen !== voucher.fen) return 'VOUCHER_AMOUNT_MISMATCH';
   const last = voucher.dueAt === null ? chinaDate(now) : addDays(chinaDate(voucher.dueAt), -1);
   const { issuedOn } = received;
-  const inTime = issuedOn >= chinaDate(voucher.orderedAt) && issuedOn <= chinaDate(now) && issuedOn <= last;
+  const inTime = issuedOn >= chinaDate(voucher.since) && issuedOn <= chinaDate(now) && issuedOn <= last;
   return inTime ? null : 'VOUCHER_DATE_WRONG';
 }
 

@@ -18,6 +18,7 @@ import {
   stuckOrder,
   world,
 } from '../../../tests/gateway/stuck.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { applyTransition } from '../engine/applyTransition.ts';
 import { manualStep } from '../engine/endings.ts';
@@ -90,6 +91,34 @@ test('an invoice of the service of the day of the booking is taken in after a ch
   expect(await codeOf(linjing('invoice.voucher.register', { ...right(service, NUMBER), issuedOn }))).toBe(
     'ok',
   );
+});
+
+test('the invoice of a ticket that was changed is not the new ticket’s', async () => {
+  const orderId = await issued();
+  const issuedOn = chinaDate(world.clock.now());
+  world.clock.advance(DAY_MS);
+  const { amendmentId } = await valueOf(quoteChange(orderId));
+  await valueOf(linjing('order.change.confirm', { amendmentId }));
+  await pass(10);
+  const rail = await voucherOf((await detail(orderId)).changedTo ?? '', 'railInvoice');
+  const old = { ...right(rail, NUMBER), issuedOn };
+  expect(await codeOf(linjing('invoice.voucher.register', old))).toBe('VOUCHER_DATE_WRONG');
+  expect(await codeOf(linjing('invoice.voucher.register', right(rail, NUMBER)))).toBe('ok');
+});
+
+test('what stays of an order given back after its journey is still asked for', async () => {
+  const orderId = await issued();
+  world.clock.set((await detail(orderId)).summary.endAt + DAY_MS);
+  await runDueOrders(world.deps);
+  await madeManual(orderId);
+  const { fareFen, taxFen } = (await detail(orderId)).price;
+  const all = { orderId, outcome: 'refunded', reference: 'R', refundFen: fareFen + taxFen } as const;
+  await valueOf(settle(all));
+  expect((await vouchersOf(orderId)).filter(({ state }) => state !== 'cancelled')).toMatchObject([
+    { kind: 'serviceInvoice', state: 'invoicing' },
+  ]);
+  const accounts = await world.as('sunli');
+  expect(await codeOf(accounts('invoice.missing.remind', { orderId: orderId as never }))).toBe('ok');
 });
 
 test('one that is in before the journey is not missing where its fare changes, or while a person looks after it', async () => {

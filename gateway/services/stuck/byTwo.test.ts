@@ -125,13 +125,33 @@ test('what its supplier settled meanwhile is settled by no old proposal', async 
   expect(await codeOf(second('stuck.proposal.confirm', old))).toBe('PROPOSAL_CLASH');
 });
 
-test('what comes back of an insurance counts towards the sum that takes two', async () => {
+/** An issued ticket that is insured. */
+async function insured(): Promise<string> {
   const id = await world.employeeId('lina');
   const traveller = { kind: 'employee' as const, id };
   const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
   const { rows } = await book(linjing, [row(found, traveller, id, { insurance: ['railAccident'] })]);
-  const orderId = rows[0]?.orderId ?? '';
   await pass(10);
+  return rows[0]?.orderId ?? '';
+}
+
+test('a refund is shown as what its supplier gives back, which settles it, and the insurance beside it', async () => {
+  const orderId = await insured();
+  const amendmentId = await stuckAmendment(orderId, 'refund', 'work');
+  const [quoted] = (await detail(orderId)).amendments;
+  const [stuck] = await list('amendment');
+  if (stuck?.kind !== 'amendment') throw new Error('nothing is stuck');
+  const { refundFen, insuranceFen = null } = stuck;
+  if (refundFen === null || insuranceFen === null) throw new Error('hidden');
+  expect(insuranceFen).toBe((await detail(orderId)).price.insuranceFen);
+  expect(refundFen + insuranceFen).toBe(quoted?.refundFen);
+  const said = { amendmentId, outcome: 'refunded', reference: 'R2', refundFen } as const;
+  await valueOf(manager('stuck.amendment.settle', said));
+  expect((await detail(orderId)).amendments[0]?.refundFen).toBe(quoted?.refundFen);
+});
+
+test('what comes back of an insurance counts towards the sum that takes two', async () => {
+  const orderId = await insured();
   const amendmentId = await stuckAmendment(orderId, 'refund', 'work');
   const { fareFen: refundFen, insuranceFen } = (await detail(orderId)).price;
   expect(insuranceFen).toBeGreaterThan(0);

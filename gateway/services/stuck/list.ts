@@ -78,6 +78,8 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
     };
   }
   if (amendment) {
+    const insuranceFen =
+      amendment.kind === 'refund' ? Math.min(amendment.body.refundFen, order.body.price.insuranceFen) : 0;
     return {
       kind: 'amendment',
       ...about(order, amendment.updatedAt),
@@ -85,7 +87,8 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
       amendmentId: amendment.id,
       amendment: amendment.kind,
       feeFen: amendment.body.feeFen,
-      refundFen: amendment.body.refundFen,
+      refundFen: amendment.body.refundFen - insuranceFen,
+      insuranceFen,
       supplier: await supplierStatusOf(deps, order, amendment.id),
       books: await booksOf(deps, order, amendment.id),
     };
@@ -139,6 +142,7 @@ function withoutPrivate(row: StuckRow): StuckRow {
         ...about,
         feeFen: null,
         refundFen: null,
+        insuranceFen: null,
         books: { ...row.books, personalFen: null },
       };
     case 'payout':

@@ -8,8 +8,8 @@ import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Voucher } from '../../../../contract/shapes/voucher.ts';
 import type { VoucherFile } from './voucherFile.ts';
 
-/** A voucher that is awaited, and when its order was booked (epoch ms): no paper of it is older. */
-export type AwaitedVoucher = Voucher & { readonly orderedAt: number };
+/** A voucher that is awaited, and since when there can be papers of it (epoch ms). */
+export type AwaitedVoucher = Voucher & { readonly since: number };
 export type FileMatch = { readonly voucher: Voucher; readonly differs: VoucherDifference[] };
 
 /** Kinds that have a format of their own, so that an ordinary invoice is none of them. */
@@ -18,9 +18,9 @@ const withFormats: ReadonlySet<VoucherKind> = new Set<VoucherKind>(['railInvoice
 /** Vouchers a file may be, those that differ least first. What the file does not say differs from nothing. */
 export function matchesOf(file: VoucherFile, vouchers: readonly AwaitedVoucher[], now: number): FileMatch[] {
   return vouchers
-    .map(({ orderedAt, ...voucher }) => ({
+    .map(({ since, ...voucher }) => ({
       voucher,
-      differs: differencesOf(file, { ...voucher, orderedAt }, now),
+      differs: differencesOf(file, { ...voucher, since }, now),
     }))
     .toSorted((a, b) => a.differs.length - b.differs.length);
 }
@@ -52,10 +52,10 @@ function differencesOf(file: VoucherFile, voucher: AwaitedVoucher, now: number):
   return voucherDifferences.filter((one) => differs[one]);
 }
 
-/** As its registration asks: not before its order was booked, not of tomorrow, not after its deadline. */
-function isInTime(issuedOn: string, { orderedAt, dueAt }: AwaitedVoucher, now: number): boolean {
+/** As its registration asks: not before there could be one, not of tomorrow, not after its deadline. */
+function isInTime(issuedOn: string, { since, dueAt }: AwaitedVoucher, now: number): boolean {
   const last = dueAt === null ? chinaDate(now) : addDays(chinaDate(dueAt), -1);
-  return issuedOn >= chinaDate(orderedAt) && issuedOn <= chinaDate(now) && issuedOn <= last;
+  return issuedOn >= chinaDate(since) && issuedOn <= chinaDate(now) && issuedOn <= last;
 }
 
 /** A header with its brackets and blanks in one form. */

@@ -114,7 +114,7 @@ describe(`${COUNT} mutated files`, () => {
         overdue: false,
         number: '',
         createdAt: Date.parse('2026-11-01T00:00:00Z'),
-        orderedAt: Date.parse('2026-11-01T00:00:00Z'),
+        since: Date.parse('2026-11-01T00:00:00Z'),
         item: null,
         traveller: '李娜',
         actions: ['register'],

@@ -14,12 +14,14 @@ import {
 import { voucherNumbered } from '../../../store/repos/money/voucherNumbers.ts';
 import { findVoucher, voucherPage } from '../../../store/repos/money/vouchers.ts';
 import { takeTokens } from '../../../store/repos/operation/transport.ts';
-import { bookedAtOf, findOrders } from '../../../store/repos/order/orders.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { findOrders } from '../../../store/repos/order/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { seenOrder, visibleOrders } from '../../policy/orders.ts';
+import { papersSince } from '../voucher/papersSince.ts';
 import { voucherViews } from '../voucher/view.ts';
 import { fileReader } from './fileReader.ts';
-import { certainMatch, matchesOf } from './matchFile.ts';
+import { type AwaitedVoucher, certainMatch, matchesOf } from './matchFile.ts';
 import type { VoucherFile } from './voucherFile.ts';
 
 type Read = (typeof invoiceCalls)['invoice.file.read'];
@@ -86,14 +88,14 @@ export function voucherFileReading(deps: Deps, read = fileReader()) {
     const views = await voucherViews(db, scope, records);
     const ids = [...new Set(records.map(({ orderId }) => orderId))];
     const orders = await findOrders(db, callerOf(scope).companyId, ids);
-    const bookedAt = new Map<string, number>(orders.map((order) => [order.id, bookedAtOf(order)]));
-    const matches = matchesOf(
-      file,
-      views
-        .filter(({ actions }) => actions.includes('register'))
-        .map((view) => ({ ...view, orderedAt: bookedAt.get(view.orderId) ?? view.createdAt })),
-      scope.now,
-    );
+    const byId = new Map<string, OrderRecord>(orders.map((order) => [order.id, order]));
+    const awaited: AwaitedVoucher[] = [];
+    for (const view of views) {
+      const order = byId.get(view.orderId);
+      if (order && view.actions.includes('register'))
+        awaited.push({ ...view, since: await papersSince(db, order, view.kind) });
+    }
+    const matches = matchesOf(file, awaited, scope.now);
     const isSafe = duplicate === null && records.length < MOST_CANDIDATES;
     return {
       ...said,

@@ -33,7 +33,9 @@ export function SettleSheet({ row, secondPersonFen, close }: Props) {
   const fen = readYuan(sum);
   const isSumNeeded = row.kind === 'order' && way === 'refunded';
   const isSumWrong = isAsked && (Number.isNaN(fen) || (isSumNeeded && fen === null));
-  const takesTwo = Math.max(sumOf(row), Number.isNaN(fen) ? 0 : (fen ?? 0)) >= secondPersonFen;
+  // What comes back of an insurance is beside what its supplier says.
+  const saidFen = Number.isNaN(fen) || fen === null ? 0 : fen + insuranceOf(row);
+  const takesTwo = Math.max(sumOf(row), saidFen) >= secondPersonFen;
   const isUnsettled = reference.trim() === '' || isSumWrong;
   return (
     <Sheet
@@ -115,5 +117,9 @@ function asksSum({ kind }: StuckRow, way: Way): boolean {
 function sumOf(row: StuckRow): number {
   if (row.kind === 'order') return row.totalFen ?? 0;
   if (row.kind === 'payout') return row.fen ?? 0;
-  return Math.max(row.refundFen ?? 0, row.feeFen ?? 0);
+  return Math.max((row.refundFen ?? 0) + insuranceOf(row), row.feeFen ?? 0);
+}
+
+function insuranceOf(row: StuckRow): number {
+  return row.kind === 'amendment' ? (row.insuranceFen ?? 0) : 0;
 }

@@ -32,6 +32,9 @@ export function useBooks(): (row: StuckRow) => { supplier: Fact[]; books: Fact[]
             { id: 'says', label: t('fact.says'), value: t(`says.${row.supplier}`) },
             { id: 'fee', label: t('fact.fee'), value: money(row.feeFen) },
             { id: 'refund', label: t('fact.refund'), value: money(row.refundFen) },
+            ...(row.insuranceFen
+              ? [{ id: 'insurance', label: t('fact.insurance'), value: money(row.insuranceFen) }]
+              : []),
           ],
           books: orderBooks(row),
         };
