@@ -86,6 +86,7 @@ import * as menuColours from '../migrations/111-126/124-menu-colours.ts';
 import * as employeeNumbers from '../migrations/111-126/125-employee-numbers.ts';
 import * as voucherNumbers from '../migrations/111-126/126-voucher-numbers.ts';
 import * as orderEnds from '../migrations/127-142/127-order-ends.ts';
+import * as refundedVouchers from '../migrations/127-142/130-refunded-vouchers.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -187,6 +188,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '125-employee-numbers': { up: employeeNumbers.up },
   '126-voucher-numbers': { up: voucherNumbers.up },
   '127-order-ends': { up: orderEnds.up },
+  '130-refunded-vouchers': { up: refundedVouchers.up },
 });
 
 /**
