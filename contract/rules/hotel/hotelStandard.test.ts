@@ -40,6 +40,11 @@ describe('a cap per night', () => {
     expect(judge(choice({ fareFen: 9_000_000 }), null).control).toBe('within');
   });
 
+  test('is that of the first tier at home where a tier abroad is not spoken of, and none where it is said so', () => {
+    const abroad = { ...standard, nightFen: { ...standard.nightFen, '4': null, '5': 90_000 } };
+    expect([4, 5, 6].map((tier) => nightCap(abroad, tier))).toEqual([null, 90_000, 50_000]);
+  });
+
   test('names limit and price of the whole stay, so that mixed payment splits the stay', () => {
     expect(judge(choice({ fareFen: 130_000 })).breaches).toEqual([
       {

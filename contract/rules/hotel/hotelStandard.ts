@@ -3,13 +3,15 @@ import { gravest } from '../standard/gravest.ts';
 
 /** City tiers at home are 1 to 3; those after them lie abroad. */
 export const LAST_HOME_TIER = 3;
+/** Every tier a city may have. */
+export const cityTiers = [1, 2, 3, 4, 5, 6];
 
 type Over = Exclude<Control, 'within'>;
 
 /** Where a level may stay (domain §4); every rule has its own control, null = no such rule. */
 export type HotelStandard = {
-  /** Most per night, fen, by city tier (1–3 at home, 4–6 abroad). */
-  readonly nightFen: Readonly<Record<string, number>>;
+  /** Most per night, fen, by city tier (1–3 at home, 4–6 abroad); null = no cap. */
+  readonly nightFen: Readonly<Record<string, number | null>>;
   readonly overNight: Over;
   readonly stars: { readonly max: number; readonly control: Over } | null;
   /** Only hotels the company has agreed prices with. */
@@ -31,7 +33,9 @@ export type StayChoice = {
  * before hotels abroad were sold: its dearest cap at home holds there, rather than none.
  */
 export function nightCap({ nightFen }: HotelStandard, tier: number): number | null {
-  return nightFen[String(tier)] ?? (tier > LAST_HOME_TIER ? nightFen['1'] : undefined) ?? null;
+  const own = nightFen[String(tier)];
+  if (own === undefined && tier > LAST_HOME_TIER) return nightFen['1'] ?? null;
+  return own ?? null;
 }
 
 /**

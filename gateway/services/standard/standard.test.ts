@@ -190,6 +190,28 @@ test('a company’s reasons are its own, and one that was given stays named', as
   expect(theirs.reasonCodes.map(({ code }) => code)).toContain('client');
 });
 
+test('a tier of cities abroad whose cap is cleared, or was never given, has none, and home keeps its own', async () => {
+  const before = await cellOf('L3', 'hotel');
+  const [night, ...others] = before.now?.settings ?? [];
+  if (!night) throw new Error('no cap');
+  const at = { level: 'L3', product: 'hotel', validFrom: TODAY } as const;
+  const saved = async (tiers: RuleSetting['tiers']) => {
+    const { revision } = await cellOf('L3', 'hotel');
+    await valueOf(zhaomin('standard.save', { ...at, revision, settings: [{ ...night, tiers }, ...others] }));
+    return (await cellOf('L3', 'hotel')).now?.settings[0]?.tiers;
+  };
+  const cleared = night.tiers.map((one) => (one.tier === 4 ? { ...one, amount: null } : one));
+  expect(await saved(cleared)).toEqual(cleared);
+  const alone = [1, 2, 3, 4, 5, 6].map((tier) => ({ tier, amount: tier === 1 ? 75_000 : null }));
+  expect(await saved([{ tier: 1, amount: 75_000 }])).toEqual(alone);
+  await db().updateTable('employee').set({ level: 'L3' }).where('id', '=', opened().zhangwei).execute();
+  const stay = { checkIn: addDays(TODAY, 8), checkOut: addDays(TODAY, 9), limit: 1 };
+  const travellers = [employee(opened().zhangwei)];
+  const capOf = async (city: string) =>
+    (await valueOf(linjing('hotel.offer.search', { city, ...stay, travellers }))).standards[0]?.nightFen;
+  expect([await capOf('BJS'), await capOf('TYO')]).toEqual([75_000, null]);
+});
+
 test('who is affected are the people of the level, by department', async () => {
   const { level } = await zhangwei();
   const all = await valueOf(zhaomin('standard.affected.list', { level }));

@@ -1,4 +1,5 @@
 import {
+  cityTiers,
   type HotelStandard,
   LAST_HOME_TIER,
   nightCap,
@@ -39,7 +40,7 @@ export function hotelStandardPort(
       const standard = rulesOf(rules, row);
       const { nightFen, overNight, stars, agreement } = standard;
       // What is said of no tier abroad follows from home (nightCap); it is shown as it holds.
-      const tiers = [1, 2, 3, 4, 5, 6].map((tier) => ({ tier, amount: nightCap(standard, tier) }));
+      const tiers = cityTiers.map((tier) => ({ tier, amount: nightCap(standard, tier) }));
       return [
         setting('hotelNight', overNight, { tiers: Object.keys(nightFen).length === 0 ? [] : tiers }),
         setting('hotelStars', stars?.control ?? 'reason', { amount: stars?.max ?? null }),
@@ -50,12 +51,14 @@ export function hotelStandardPort(
       const [night, stars, agreement] = (['hotelNight', 'hotelStars', 'hotelAgreement'] as const).map(
         (rule) => settingOf(settings, rule),
       );
-      const caps = (night?.tiers ?? []).flatMap(({ tier, amount }) =>
-        amount === null ? [] : [[String(tier), amount] as const],
+      // A tier that is left out would follow from home (nightCap): no cap is written down as one.
+      const caps = cityTiers.map(
+        (tier) => [tier, night?.tiers.find((one) => one.tier === tier)?.amount ?? null] as const,
       );
+      const isCapped = caps.some(([, amount]) => amount !== null);
       const isStrict = agreement !== undefined && agreement.amount !== null;
       return hotelRules.write({
-        nightFen: Object.fromEntries(caps),
+        nightFen: isCapped ? Object.fromEntries(caps) : {},
         overNight: night?.control ?? 'record',
         stars: stars && stars.amount !== null ? { max: stars.amount, control: stars.control } : null,
         agreement: isStrict ? { control: agreement.control } : null,

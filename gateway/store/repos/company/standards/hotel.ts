@@ -6,7 +6,7 @@ import { type StandardsOf, standardsReader } from '../standards.ts';
 import { over } from './over.ts';
 
 const rules = z.object({
-  nightFen: z.record(z.string(), fen),
+  nightFen: z.record(z.string(), z.nullable(fen)),
   overNight: over,
   stars: z.nullable(z.object({ max: z.int(), control: over })),
   agreement: z.nullable(z.object({ control: over })),
