@@ -73,7 +73,7 @@ test('who left still holds a level; a level goes with its standards, and nothing
   expect(await remove(code)).toBe('LEVEL_HELD');
   await valueOf(manager('level.assign', { code: own?.level ?? '', employeeIds }));
   expect(await remove(code)).toBe('ok');
-  expect(await settingsOf()).toEqual(before);
+  expect(await settingsOf()).toEqual({ ...before, lastRemovedLevel: Number(code.slice(1)) });
   const left = await world.deps.store.db
     .selectFrom('standard')
     .select('id')
@@ -125,4 +125,29 @@ test('a level that a chain of approvers names is not removed: its step would ask
   const revision = chains.find((one) => one.chainId === chainId)?.revision ?? '';
   expect(await codeOf(manager('chain.remove', { chainId, revision }))).toBe('ok');
   expect(await remove(code)).toBe('ok');
+});
+
+test('no code comes back: nothing that names a removed level is said to be of another one', async () => {
+  const untouched = await add('合伙人');
+  expect(await remove(untouched)).toBe('ok');
+  const { cells } = await valueOf(manager('standard.matrix.get', {}));
+  const settings = cells.find((one) => one.product === 'car' && one.now)?.now?.settings ?? [];
+  const changed = await add('顾问');
+  const at = { product: 'car', validFrom: '2026-11-20', revision: 0, settings } as const;
+  await valueOf(manager('standard.save', { level: changed, ...at }));
+  expect(await remove(changed)).toBe('ok');
+  const next = await add('实习生');
+  expect(new Set([untouched, changed, next]).size).toBe(3);
+  expect(await valueOf(manager('standard.history.list', { level: next }))).toMatchObject({ changes: [] });
+  // Removed before removed levels were counted: the changes of its standards still tell.
+  expect(await remove(next)).toBe('ok');
+  const { db } = world.deps.store;
+  const { levels } = await valueOf(manager('level.list', {}));
+  const names = Object.fromEntries(levels.map(({ code, name }) => [code, name]));
+  await db
+    .updateTable('company')
+    .set({ settings: JSON.stringify({ levels: names }) })
+    .execute();
+  const [one, other] = await Promise.all([add('甲'), add('乙')]);
+  expect(new Set([changed, one, other]).size).toBe(3);
 });

@@ -8,10 +8,11 @@ import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { unlessBroken } from '../../store/columns/brokenColumn.ts';
 import { chainsOf, stepsOf } from '../../store/repos/approval/approvalChains.ts';
 import { replaceExemptions } from '../../store/repos/approval/exemptions.ts';
-import { setLevels, settingsOf } from '../../store/repos/company/companies.ts';
+import { dropLevel, setLevels, settingsOf } from '../../store/repos/company/companies.ts';
 import {
   deleteStandard,
   insertStandardChange,
+  levelsChanged,
   standardVersions,
 } from '../../store/repos/company/standardWrites.ts';
 import { levelHolders } from '../../store/repos/people/levels.ts';
@@ -41,7 +42,7 @@ export function saveLevel(
     if (!known && Object.keys(levels).length >= MAX_LEVELS) return fail('LEVELS_FULL');
     const others = Object.entries(levels).flatMap(([other, called]) => (other === code ? [] : called));
     if (others.some((other) => isAlike(other, name))) return fail('LEVEL_NAME_TAKEN');
-    const own = code ?? nextCode(levels);
+    const own = code ?? (await nextCode(trx, by.companyId));
     await setLevels(trx, by.companyId, { ...levels, [own]: name });
     await recordBy(deps, trx, by, ['level.save', own, known ? 'renamed' : 'added']);
     return ok({ code: own });
@@ -77,7 +78,11 @@ export function removeLevel(
     if (((await levelHolders(trx, companyId)).get(code) ?? 0) > 0) return fail('LEVEL_HELD');
     if (await isInChain(trx, companyId, code)) return fail('LEVEL_IN_CHAIN');
     const { [code]: _, ...rest } = levels;
-    await setLevels(trx, companyId, rest);
+    const { lastRemovedLevel } = await settingsOf(trx, companyId);
+    await dropLevel(trx, companyId, {
+      levels: rest,
+      lastRemovedLevel: Math.max(lastRemovedLevel, numberOf(code)),
+    });
     await replaceExemptions(trx, companyId, { employeeId: '', level: code }, []);
     const written = (await standardVersions(trx, companyId)).filter(({ level }) => level === code);
     for (const { id, product, validFrom, rules } of written) {
@@ -105,10 +110,19 @@ function isAlike(one: Localised, other: Localised): boolean {
   });
 }
 
-/** The next free code: L and a number no level of the company has. */
-function nextCode(levels: Levels): string {
-  const numbers = Object.keys(levels).map((code) => Number(/^L(\d{1,6})$/.exec(code)?.[1] ?? 0));
-  return `L${Math.max(0, ...numbers) + 1}`;
+/**
+ * The next free code: L and a number no level of the company has or had. A code that came back would give old orders
+ * the new level's name, and it the old one's history. Before removed levels were counted, their standards' changes tell.
+ */
+async function nextCode(trx: Trx, companyId: string): Promise<string> {
+  const { levels, lastRemovedLevel } = await settingsOf(trx, companyId);
+  const codes = [...Object.keys(levels), ...(await levelsChanged(trx, companyId))];
+  return `L${Math.max(lastRemovedLevel, ...codes.map(numberOf)) + 1}`;
+}
+
+/** The number of a level's code; 0 for a code that has none. */
+function numberOf(code: string): number {
+  return Number(/^L(\d{1,6})$/.exec(code)?.[1] ?? 0);
 }
 
 /** Works on a company's levels as they stand, which nobody else changes meanwhile. */

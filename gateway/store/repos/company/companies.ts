@@ -54,6 +54,15 @@ export function setLevels(
   return setSettings(trx, companyId, { levels });
 }
 
+/** Takes a level from those of a company; `levels` are the others, and `lastRemovedLevel` the settings' of then on. */
+export function dropLevel(
+  trx: Db,
+  companyId: string,
+  left: Pick<CompanySettings, 'levels' | 'lastRemovedLevel'>,
+): Promise<void> {
+  return setSettings(trx, companyId, left);
+}
+
 /** Writes from which sum on (fen) settling takes two people in a company. */
 export function setSecondPersonFen(trx: Db, companyId: string, secondPersonFen: number): Promise<void> {
   return setSettings(trx, companyId, { secondPersonFen });

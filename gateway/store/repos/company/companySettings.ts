@@ -27,6 +27,8 @@ const settings = z.object({
   ),
   /** Names of the company's levels, by code. */
   levels: z._default(z.record(z.string(), localised), {}),
+  /** The highest number among the codes of levels that were removed: orders and histories still name them. */
+  lastRemovedLevel: z._default(z.int(), 0),
   /** Service fee per order by product kind, fen. */
   serviceFen: z._default(z.partialRecord(z.enum(productKinds), z.int()), {}),
   /** How a shared hotel room is capped (合住), and whose standard leads a mixed party (domain §3, §4). */

@@ -82,6 +82,17 @@ export async function standardRevisions(db: Db, companyId: string): Promise<Read
   return new Map(rows.map(({ product, level, last }) => [cellName(product, level), Number(last)]));
 }
 
+/** Every level of which a company ever changed a standard, those it removed among them. */
+export async function levelsChanged(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('standard_change')
+    .select('level')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(({ level }) => level);
+}
+
 /** A level and product under one name; level '' for the product's reasons. */
 export function cellName(product: string, level: string): string {
   return `${product} ${level}`;
