@@ -42,12 +42,12 @@ export async function addPerson(
   const { document } = input;
   const fault = personFault(input) ?? (document ? documentFault(document, deps.clock.now()) : null);
   if (fault) return fail(fault);
-  const levels = Object.keys((await settingsOf(store.db, companyId)).levels);
-  const level = input.level ?? levels[0] ?? 'L1';
-  if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
   return writeAnswerBy<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, by, async (trx) => {
     if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
+    const levels = Object.keys((await settingsOf(trx, companyId)).levels);
+    const level = input.level ?? levels[0] ?? 'L1';
+    if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
     if (!(await mayGive(trx, actor, { roles: typed.roles, level }))) return fail('FORBIDDEN');
     const known = await findPerson(trx, id);
     // They may have been given more since.
