@@ -61,6 +61,31 @@ test('every bad cell is named, and nothing is written', async () => {
   expect(await countNamed()).toBe(0);
 });
 
+test('a department at the top is found beside one of its name further down, and so is that one', async () => {
+  const add = async (name: string, parentId: string | null = null) => {
+    const names = { name, nameEn: '', nameDe: '' };
+    return (await valueOf(manager('organisation.department.save', { parentId, ...names }))).departmentId;
+  };
+  const group = await add('子公司');
+  const other = await add('分公司');
+  const [below, top] = [await add('甲部', group), await add('甲部')];
+  await add('丙部', group);
+  await add('丙部', other);
+  const rows = ['甲部', '子公司 / 甲部', '丙部'].map((department, n) => row(n, { department }));
+  const { faults } = await valueOf(manager('import.staff.check', { rows }));
+  expect(faults).toEqual([{ row: 2, column: 'department', fault: 'DEPARTMENT_AMBIGUOUS' }]);
+  const importId = await start(2);
+  await valueOf(manager('import.staff.add', { importId, rows: rows.slice(0, 2) }));
+  const added = world.deps.store.db.selectFrom('employee').select('department_id').orderBy('username');
+  const placed = await added.where('username', 'in', ['import0', 'import1']).execute();
+  expect(placed.map((one) => one.department_id)).toEqual([top, below]);
+  // Two that had one path before names beside each other were compared in every language.
+  const { db } = world.deps.store;
+  await db.updateTable('department').set({ name_en: 'Sub' }).where('id', 'in', [group, other]).execute();
+  const twice = await valueOf(manager('import.staff.check', { rows: [row(2, { department: 'Sub' })] }));
+  expect(twice.faults).toEqual([{ row: 0, column: 'department', fault: 'DEPARTMENT_AMBIGUOUS' }]);
+});
+
 test('a mobile and an e-mail of somebody imported before, who has no password yet, are taken', async () => {
   const first = row(0, { email: 'Wang.Ming@example.com' });
   await valueOf(manager('import.staff.add', { importId: await start(1), rows: [first] }));

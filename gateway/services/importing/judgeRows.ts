@@ -36,7 +36,7 @@ export async function judgeRows(
   rows: readonly StaffCells[],
 ): Promise<{ readonly faults: readonly RowFault[]; readonly judged: readonly JudgedRow[] }> {
   const { levels } = await settingsOf(db, companyId);
-  const departments = departmentsByName(await departmentsOf(db, companyId));
+  const departmentsNamed = departmentsByName(await departmentsOf(db, companyId));
   const taken = await takenAmong(deps, db, companyId, rows);
   const faults: RowFault[] = [];
   const allowed = new Map<string, boolean>();
@@ -60,7 +60,7 @@ export async function judgeRows(
     else once('mobile', normalAccount(mobile), 'MOBILE_TAKEN');
     if (cells.email !== '' && !isEmail(cells.email)) wrong('email', 'EMAIL_INVALID');
     else if (cells.email !== '') once('email', normalAccount(cells.email), 'EMAIL_TAKEN');
-    const found = departments.get(pathKey(cells.department)) ?? [];
+    const found = departmentsNamed(cells.department);
     if (found.length === 0) wrong('department', 'DEPARTMENT_UNKNOWN');
     if (found.length > 1) wrong('department', 'DEPARTMENT_AMBIGUOUS');
     const level = levelOf(levels, cells.level);
@@ -110,28 +110,30 @@ function pathKey(path: string): string {
   return path.toLowerCase().replace(/\s*\/\s*/g, '/');
 }
 
-/** Departments by every way lists and exports write them: each name alone, and after those above; '' is the first at the top. */
-function departmentsByName(departments: readonly Department[]): ReadonlyMap<string, readonly string[]> {
+/**
+ * The departments that words of a file mean: '' is the first at the top. A path from the top, as exports write it, is
+ * looked for first, so that one at the top is not mistaken for one of its name further down; then a name alone.
+ */
+function departmentsByName(departments: readonly Department[]): (written: string) => readonly string[] {
   const byId = new Map(departments.map((one) => [one.id, one]));
-  const found = new Map<string, Set<string>>();
-  const add = (name: string, id: string) => {
-    if (name === '') return;
-    const key = pathKey(name);
-    found.set(key, (found.get(key) ?? new Set()).add(id));
+  const paths = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, written: string, id: string) => {
+    const key = pathKey(written);
+    to.set(key, (to.get(key) ?? new Set()).add(id));
   };
   for (const { id, name } of departments) {
     const path = withThoseAbove(departments, id).toReversed();
     for (const language of languages) {
-      add(localisedText(name, language), id);
-      if (path.length > 1)
-        add(path.map((one) => localisedText(byId.get(one)?.name ?? nameless, language)).join('/'), id);
+      add(paths, path.map((one) => localisedText(byId.get(one)?.name ?? nameless, language)).join('/'), id);
+      add(names, localisedText(name, language), id);
     }
   }
   const top = departments.find(({ parentId }) => parentId === null);
-  return new Map([
-    ...[...found].map(([key, ids]) => [key, [...ids]] as const),
-    ['', [top?.id ?? '']] as const,
-  ]);
+  return (written) => {
+    const key = pathKey(written);
+    return key === '' ? [top?.id ?? ''] : [...(paths.get(key) ?? names.get(key) ?? [])];
+  };
 }
 
 /** Of what rows name somebody by, what is somebody's already. */
