@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../languages.ts';
-import { localisedText } from './localisedText.ts';
+import { isAlike, localisedText } from './localisedText.ts';
 
 const shown = (words: Parameters<typeof localisedText>[0]) =>
   languages.map((language) => localisedText(words, language));
@@ -17,4 +17,13 @@ it('looks for German ones in English and then in Chinese, for English ones in Ch
 it('shows what there is where Chinese is missing', () => {
   expect(shown({ zh: '', en: 'Director' })).toEqual(['Director', 'Director', 'Director']);
   expect(shown({ zh: '', en: '' })).toEqual(['', '', '']);
+});
+
+it.each([
+  [{ zh: '总监', en: 'Director' }, { zh: '主任', en: ' director' }, true],
+  [{ zh: '总监', en: 'Lead', de: 'Direktion' }, { zh: '主任', en: 'Direktion' }, true],
+  [{ zh: '总监', en: 'Director' }, { zh: '主任', en: 'Head', de: 'Leitung' }, false],
+  [{ zh: '', en: '' }, { zh: '', en: '' }, false],
+])('tells whether %j and %j are shown alike', (one, other, alike) => {
+  expect(isAlike(one, other)).toBe(alike);
 });

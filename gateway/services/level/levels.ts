@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { levelCalls } from '../../../contract/calls/level/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { languages } from '../../../contract/languages.ts';
 import { isProductKind } from '../../../contract/products.ts';
+import { isAlike } from '../../../contract/rules/text/localisedText.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { unlessBroken } from '../../store/columns/brokenColumn.ts';
 import { chainsOf, stepsOf } from '../../store/repos/approval/approvalChains.ts';
@@ -100,14 +100,6 @@ export function removeLevel(
 async function isInChain(trx: Trx, companyId: string, code: string): Promise<boolean> {
   const steps = (await chainsOf(trx, companyId)).flatMap((chain) => unlessBroken(() => stepsOf(chain)) ?? []);
   return steps.some((step) => step.by === 'level' && step.level === code);
-}
-
-/** Whether two levels have one name in a language: a file of people that names it would mean either. */
-function isAlike(one: Localised, other: Localised): boolean {
-  return languages.some((language) => {
-    const words = one[language]?.trim().toLowerCase() ?? '';
-    return words !== '' && words === other[language]?.trim().toLowerCase();
-  });
 }
 
 /**

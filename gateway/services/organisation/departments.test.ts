@@ -39,6 +39,21 @@ test('a department goes below another with all below it, never below itself, nor
   expect(await remove(team)).toBe('DEPARTMENT_UNKNOWN');
 });
 
+test('beside each other no two are shown alike in any language', async () => {
+  const make = (name: string, nameEn: string, nameDe: string, parentId: string | null = null) =>
+    codeOf(manager('organisation.department.save', { parentId, name, nameEn, nameDe }));
+  expect(await make('甲部', 'Sales', 'Vertrieb')).toBe('ok');
+  expect(await make('乙部', 'sales', 'Verkauf')).toBe('DEPARTMENT_NAME_TAKEN');
+  expect(await make('乙部', 'Trade', 'vertrieb')).toBe('DEPARTMENT_NAME_TAKEN');
+  // Without an English name its Chinese one is shown, and without a German one the English.
+  expect(await make('Sales', '', 'Verkauf')).toBe('DEPARTMENT_NAME_TAKEN');
+  expect(await make('乙部', 'Vertrieb', '')).toBe('DEPARTMENT_NAME_TAKEN');
+  const east = await add('乙部');
+  expect(await make('丙部', 'Sales', 'Vertrieb', east)).toBe('ok');
+  const below = (await listed()).find(({ parentId }) => parentId === east);
+  expect(await move(below?.departmentId ?? '', null)).toBe('DEPARTMENT_NAME_TAKEN');
+});
+
 test('a department that was moved or renamed is not put back by a form opened before', async () => {
   const [sales, east, west] = [await add('甲部'), await add('乙部'), await add('丙部')];
   const was = { parentId: null, name: { zh: '甲部', en: '' } };

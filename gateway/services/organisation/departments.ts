@@ -8,6 +8,8 @@ import {
   withThoseAbove,
   withThoseBelow,
 } from '../../../contract/rules/person/departmentPath.ts';
+import { isAlike } from '../../../contract/rules/text/localisedText.ts';
+import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { newId } from '../../base/newId.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
 import { levelName } from '../../store/repos/company/companySettings.ts';
@@ -64,10 +66,10 @@ export function saveDepartment(
     if (departmentId !== undefined && !known) return fail('DEPARTMENT_UNKNOWN');
     if (known && !isDeepStrictEqual(was, { parentId: known.parentId, name: { ...known.name } }))
       return fail('OVERTAKEN');
-    const fault = placeFault(departments, { id: departmentId, parentId, name });
+    const names = { zh: name, en: nameEn, ...(nameDe && { de: nameDe }) };
+    const fault = placeFault(departments, { id: departmentId, parentId, name: names });
     if (fault) return fail(fault);
     const id = known?.id ?? newId(deps.random);
-    const names = { zh: name, en: nameEn, ...(nameDe && { de: nameDe }) };
     if (known) {
       await renameDepartment(trx, id, names);
       await moveDepartment(trx, id, parentId);
@@ -88,7 +90,7 @@ export function placeDepartment(
     const known = departments.find(({ id }) => id === departmentId);
     if (!known) return fail('DEPARTMENT_UNKNOWN');
     if (known.parentId === parentId) return ok({});
-    const fault = placeFault(departments, { id: departmentId, parentId, name: known.name.zh });
+    const fault = placeFault(departments, { id: departmentId, parentId, name: known.name });
     if (fault) return fail(fault);
     await moveDepartment(trx, departmentId, parentId);
     await recordBy(deps, trx, by, ['organisation.department.move', departmentId, 'moved']);
@@ -116,7 +118,7 @@ export function removeDepartment(
 /** Why a department, or a new one, cannot stand where it is to: never below itself, nor beside one called alike. */
 function placeFault(
   departments: readonly Department[],
-  wanted: { readonly id: string | undefined; readonly parentId: string | null; readonly name: string },
+  wanted: { readonly id: string | undefined; readonly parentId: string | null; readonly name: Localised },
 ): ErrorOf<Move> | null {
   const { id, parentId, name } = wanted;
   if (parentId !== null && !departments.some((one) => one.id === parentId)) return 'DEPARTMENT_UNKNOWN';
@@ -126,7 +128,7 @@ function placeFault(
   const below = id === undefined ? 1 : depthBelow(departments, id);
   if (above + below > DEPARTMENTS_DEEP) return 'DEPARTMENT_TOO_DEEP';
   const isTaken = departments.some(
-    (one) => one.id !== id && one.parentId === parentId && one.name.zh.toLowerCase() === name.toLowerCase(),
+    (one) => one.id !== id && one.parentId === parentId && isAlike(one.name, name),
   );
   return isTaken ? 'DEPARTMENT_NAME_TAKEN' : null;
 }
