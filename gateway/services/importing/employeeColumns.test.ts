@@ -29,8 +29,9 @@ const elsewhere = new Set([
   'application.content',
   'application.proposed',
   'application_traveller.traveller_key',
-  // Approvals and guests name them in columns of their own.
+  // It is read while it is pending; later its steps name whoever was asked.
   'approval.body',
+  // Approvals and guests name them in columns of their own.
   'approval.object_id',
   'guest_key.host_id',
   // Orders do, too.

@@ -2,6 +2,7 @@ import type { importingCalls } from '../../../contract/calls/importing/shapes.ts
 import type { ErrorOf, OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Db } from '../../store/db/openStore.ts';
+import { pendingBodies } from '../../store/repos/approval/approvals.ts';
 import { holdersOf } from '../../store/repos/operation/push.ts';
 import {
   closeImport,
@@ -54,7 +55,9 @@ async function removable({ fields }: Deps, trx: Db, by: By, found: StaffImport):
   const inDrafts = (await contentsSince(trx, found)).flatMap((sealed) =>
     idsIn(fields.decrypt('desk_draft.content', sealed)),
   );
-  const unused = await unusedOf(trx, found, inDrafts);
+  // Whom a request has still to ask stands in its body alone until their turn comes.
+  const inRequests = (await pendingBodies(trx, by.companyId)).flatMap(idsIn);
+  const unused = await unusedOf(trx, found, [...inDrafts, ...inRequests]);
   const may = await mayManageAll(trx, by.actor, unused);
   const administrators = await holdersOf(trx, by.companyId, 'travelManager');
   const going = new Set(may.map(({ id }) => id));

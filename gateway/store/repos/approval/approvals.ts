@@ -128,6 +128,20 @@ export async function pendingAboutEach(
   return new Map(rows.map((row) => [row.object_id, approvalOf(row)]));
 }
 
+/** The bodies, as they are stored, of what a company's approvers are still asked. */
+export async function pendingBodies(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .select('body')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('approval_step').select('approval_id').where('approval_step.state', '=', 'open'),
+    )
+    .where('company_id', '=', companyId)
+    .where('state', 'in', pendingStates)
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
 /** Writes a new approval; false when one has its id already. */
 export async function insertApproval(db: Db, made: ApprovalRecord): Promise<boolean> {
   const done = await db
