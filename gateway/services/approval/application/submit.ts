@@ -135,6 +135,7 @@ function submitIn<Code extends string = never>(
         ...budgetSum(content.budgets),
         applicationId: before.id,
         orderId: null,
+        travellerIds: content.travellers.flatMap(({ kind: of, id }) => (of === 'employee' ? id : [])),
         contentVersion: pending.contentVersion,
         reason: note === '' ? null : { code: '', note },
         ceiling: null,

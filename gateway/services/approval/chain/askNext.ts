@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { approvalMessage } from '../../message/approvalMessage.ts';
 import { notify } from '../../push/notify.ts';
 import { managerInstead, type Next, nextApprover, type Standing, standIn } from './nextApprover.ts';
+import { ownersOf } from './ownRequest.ts';
 
 /** What asking needs: the time, chance for ids, and whom to notify. */
 export type AskDeps = Pick<Deps, 'clock' | 'random' | 'store'>;
@@ -19,22 +20,18 @@ export type AskDeps = Pick<Deps, 'clock' | 'random' | 'store'>;
  */
 export async function whoIsNext(
   db: Db,
-  {
-    companyId,
-    principalId,
-    askerId,
-    body,
-  }: Pick<ApprovalRecord, 'companyId' | 'principalId' | 'askerId' | 'body'>,
+  approval: Pick<ApprovalRecord, 'companyId' | 'principalId' | 'askerId' | 'body'>,
   steps: readonly StepRecord[],
   from: number,
   now: number,
 ): Promise<Next | null> {
+  const { companyId, body } = approval;
   const passed = new Set(steps.filter((step) => step.state === 'passed').map((step) => step.approverId));
   const managers = passed.size > 0 ? [] : await holdersOf(db, companyId, 'travelManager');
   const named = [...new Set([...body.levels.flatMap((level) => level.candidates), ...managers])];
   const standing: Standing = {
     there: await thereAmong(db, companyId, named, now),
-    own: new Set<string>([principalId, askerId]),
+    own: ownersOf(approval),
     passed,
   };
   const next = nextApprover(body.levels, from, standing);

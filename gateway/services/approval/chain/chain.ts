@@ -65,20 +65,17 @@ export async function levelsFor(
     companyId: string;
     kind: ApprovalKind;
     principalId: string;
+    travellerIds?: readonly string[] | undefined;
     departmentId: string;
     costCentre: string;
     amountFen: number;
   },
 ): Promise<Level[]> {
-  const { companyId, costCentre } = asked;
+  const { companyId, costCentre, principalId, travellerIds = [] } = asked;
   const departments = withThoseAbove(await departmentsOf(db, companyId), asked.departmentId);
   const chain = bestChain(await chainsOf(db, companyId), familyOf(asked.kind), { departments, costCentre });
   const steps = (chain ? stepsOf(chain) : []).filter(({ fromFen }) => fromFen <= asked.amountFen);
-  const candidates = await candidatesFor(
-    db,
-    { companyId, principalId: asked.principalId, departments },
-    steps,
-  );
+  const candidates = await candidatesFor(db, { companyId, principalId, travellerIds, departments }, steps);
   const levels = candidates.map((ids): Level => ({ role: 'level', candidates: ids }));
   const owner = await costCentreApprover(db, companyId, costCentre);
   return owner ? [...levels, { role: 'costCentre', candidates: [owner] }] : levels;

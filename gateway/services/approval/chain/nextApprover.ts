@@ -7,7 +7,7 @@ export type Next = { readonly level: number; readonly role: Level['role']; reado
 export type Standing = {
   /** Active, and not away. */
   readonly there: ReadonlySet<string>;
-  /** Whose own request it is: who asked, and in whose name. */
+  /** Whose own request it is (`ownersOf`). */
   readonly own: ReadonlySet<string>;
   /** Who has approved it already. */
   readonly passed: ReadonlySet<string>;

@@ -49,6 +49,7 @@ export async function openApproval(
     companyId: request.companyId,
     kind: under,
     principalId: request.principalId,
+    travellerIds: body.travellerIds,
     departmentId: staff.departmentId,
     costCentre,
     amountFen: sumAsked(body),

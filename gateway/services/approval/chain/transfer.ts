@@ -8,10 +8,11 @@ import { type ApprovalRecord, changeApproval } from '../../../store/repos/approv
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { openStep } from './askNext.ts';
+import { ownersOf } from './ownRequest.ts';
 
 /**
  * Transfers an open step to a colleague at the same level. Null where the colleague may not decide it: no approver, away,
- * the one whose request it is, or somebody who was asked about it already.
+ * one whose request it is, or somebody who was asked about it already.
  */
 export async function transferStep(
   deps: Pick<Deps, 'clock' | 'random' | 'store'>,
@@ -29,7 +30,7 @@ export async function transferStep(
   const colleagues = await peopleHolding(trx, approval.companyId, 'approve');
   const there = await thereAmong(trx, approval.companyId, [toId], now);
   const asked = steps.some((one) => one.approverId === toId);
-  const own = toId === approval.principalId || toId === approval.askerId;
+  const own = ownersOf(approval).has(toId);
   if (asked || own || !there.has(toId) || !colleagues.some(({ id }) => id === toId)) return null;
 
   if (!(await endStep(trx, step, { state: 'transferred', note, now }))) return null;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { optionOf } from '../../../../contract/rules/order/itemParts.ts';
+import { optionOf, sharerIds } from '../../../../contract/rules/order/itemParts.ts';
 import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import type { OrderState } from '../../../../contract/shapes/order.ts';
@@ -87,6 +87,7 @@ async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<
       amountFen: order.totalFen,
       applicationId,
       orderId: order.id,
+      travellerIds: [order.traveller.id, ...sharerIds(order.body.item)],
       reason: order.body.reason,
       ceiling: null,
     },

@@ -3,7 +3,7 @@ import type { AmendmentKind } from '../../../../contract/enums/order.ts';
 import { covers } from '../../../../contract/rules/application/applicationCover.ts';
 import { liesWithin, validity } from '../../../../contract/rules/application/applicationDates.ts';
 import { isBookable } from '../../../../contract/rules/application/applicationStatus.ts';
-import { optionOf } from '../../../../contract/rules/order/itemParts.ts';
+import { optionOf, sharerIds } from '../../../../contract/rules/order/itemParts.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
@@ -157,6 +157,7 @@ export async function openAmendmentApproval(
       amountFen: amendment.kind === 'refund' ? refundFen : Math.max(0, feeFen + differenceFen),
       applicationId: order.body.applicationId,
       orderId: order.id,
+      travellerIds: [order.traveller.id, ...sharerIds(order.body.item)],
       reason: reason ?? (note === '' ? null : { code: '', note }),
       ceiling: null,
     },

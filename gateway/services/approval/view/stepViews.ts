@@ -2,6 +2,7 @@ import type { ApprovalDetail } from '../../../../contract/shapes/approval.ts';
 import type { StepRecord } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, isPending } from '../../../store/repos/approval/approvals.ts';
 import type { Staff } from '../../../store/repos/people/staff.ts';
+import { ownersOf } from '../chain/ownRequest.ts';
 
 /** What was asked and answered, in order, and the levels still ahead by the first they name. */
 export function stepViews(
@@ -20,8 +21,7 @@ export function stepViews(
   }));
   if (!isPending(record)) return taken;
   const now = steps.at(-1)?.level ?? -1;
-  const own: readonly string[] = [record.principalId, record.askerId];
-  const met = new Set([...own, ...steps.map((step) => step.approverId)]);
+  const met = new Set([...ownersOf(record), ...steps.map((step) => step.approverId)]);
   const ahead = record.body.levels.flatMap(({ role, candidates: [first] }, level) =>
     level > now && first !== undefined && !met.has(first)
       ? [{ level, role, approver: nameOf(first), state: 'ahead' as const, at: null, note: '' }]

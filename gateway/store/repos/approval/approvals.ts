@@ -37,6 +37,8 @@ export type ApprovalBody = {
   readonly applicationId: ApplicationId | null;
   /** The order it is about, or whose amendment it is. */
   readonly orderId: OrderId | null;
+  /** Who travels by it or shares a room of it: none of them decides. Missing where it was asked before that was kept. */
+  readonly travellerIds?: readonly string[] | undefined;
   /** Which content of an application is asked about; left out where there is none to name. */
   readonly contentVersion?: number | undefined;
   readonly reason: { readonly code: string; readonly note: string } | null;
@@ -52,7 +54,7 @@ export type ApprovalRecord = {
   readonly state: ApprovalState;
   /** The application, order or amendment it is about; empty for a ceiling. */
   readonly objectId: string;
-  /** In whose name it is asked, and who pressed the button: neither decides it. */
+  /** In whose name it is asked, and who pressed the button: neither decides it, nor does whoever travels by it. */
   readonly principalId: EmployeeId;
   readonly askerId: string;
   readonly createdAt: number;
@@ -249,6 +251,7 @@ const storedBody = z.object({
   noLimit: z.optional(z.boolean()),
   applicationId: z.nullable(applicationId),
   orderId: z.nullable(orderId),
+  travellerIds: z.optional(z.array(z.string())),
   contentVersion: z.optional(z.int()),
   reason: z.nullable(z.object({ code: z.string(), note: z.string() })),
   withdrawNote: z.optional(z.string()),
