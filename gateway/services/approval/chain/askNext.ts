@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../store/db/openStore.ts';
-import { thereAmong } from '../../../store/repos/approval/approvalChains.ts';
+import { approversAmong, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
 import { insertStep, type StepRecord } from '../../../store/repos/approval/approvalSteps.ts';
 import type { ApprovalRecord } from '../../../store/repos/approval/approvals.ts';
 import { holdersOf } from '../../../store/repos/operation/push.ts';
@@ -26,7 +26,7 @@ export async function whoIsNext(
   now: number,
 ): Promise<Next | null> {
   const { companyId, body } = approval;
-  const passed = new Set(steps.filter((step) => step.state === 'passed').map((step) => step.approverId));
+  const passed = passedBy(steps);
   const managers = passed.size > 0 ? [] : await holdersOf(db, companyId, 'travelManager');
   const named = [...new Set([...body.levels.flatMap((level) => level.candidates), ...managers])];
   const standing: Standing = {
@@ -37,6 +37,36 @@ export async function whoIsNext(
   const next = nextApprover(body.levels, from, standing);
   if (next || passed.size > 0) return next;
   return managerInstead(managers, body.levels, standing) ?? standIn(body.levels, standing);
+}
+
+/**
+ * Who decides in the place of somebody asked who has gone, where nobody of the chain is left to ask (epoch ms): a travel
+ * manager. `nobody`: there is none, and what the others approved stands. `later`: the one who was asked, or somebody
+ * who may decide instead, is only away, or nobody has approved anything yet.
+ */
+export async function insteadOfGone(
+  db: Db,
+  approval: Pick<ApprovalRecord, 'companyId' | 'principalId' | 'askerId' | 'body'>,
+  steps: readonly StepRecord[],
+  gone: Pick<StepRecord, 'approverId' | 'level'>,
+  now: number,
+): Promise<Next | 'nobody' | 'later'> {
+  const passed = passedBy(steps);
+  if (passed.size === 0) return 'later';
+  const { companyId, body } = approval;
+  const own = ownersOf(approval);
+  const managers = await holdersOf(db, companyId, 'travelManager');
+  const named = [...body.levels.slice(gone.level).flatMap((level) => level.candidates), ...managers];
+  const asked = [...new Set([gone.approverId, ...named])];
+  const { there, away } = await approversAmong(db, companyId, asked, now);
+  if (there.has(gone.approverId) || away.has(gone.approverId)) return 'later';
+  const manager = managerInstead(managers, body.levels, { there, own, passed });
+  if (manager) return manager;
+  return named.some((id) => away.has(id) && !own.has(id) && !passed.has(id)) ? 'later' : 'nobody';
+}
+
+function passedBy(steps: readonly StepRecord[]): ReadonlySet<string> {
+  return new Set(steps.filter((step) => step.state === 'passed').map((step) => step.approverId));
 }
 
 /** Opens the step of somebody who is asked, and lets them know. */

@@ -5,7 +5,6 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { endStep, type StepRecord, stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import {
-  type ApprovalChange,
   type ApprovalRecord,
   changeApproval,
   findApproval,
@@ -14,19 +13,13 @@ import {
 import { findPerson } from '../../../store/repos/people/person.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { approvalMessage } from '../../message/approvalMessage.ts';
 import { holdsOneOf } from '../../policy/permissions.ts';
 import { notify } from '../../push/notify.ts';
-import { applicationDecided } from './applicationDecided.ts';
 import { openStep, whoIsNext } from './askNext.ts';
-import { familyOf } from './chain.ts';
-import { ended } from './openApproval.ts';
+import { conclude, Overtaken } from './conclude.ts';
 import { transferStep } from './transfer.ts';
 
 type DecideDeps = Pick<Deps, 'audit' | 'clock' | 'random' | 'store'>;
-
-/** Somebody else went first; everything of this decision is undone. */
-export class Overtaken extends Error {}
 
 /**
  * One approver's decision (domain §4), all in one transaction with the application it is about. What an order or an
@@ -72,7 +65,7 @@ export async function decideApproval(
   });
 }
 
-/** After a step: the next level is asked, or the approval has ended and the decision is propagated to what it is about. */
+/** After a step: the next level is asked, or the approval has ended. */
 async function proceed(
   deps: DecideDeps,
   trx: Transaction<Tables>,
@@ -83,30 +76,11 @@ async function proceed(
   const now = deps.clock.now();
   const steps = await stepsOf(trx, [approval.id]);
   const next = passed ? await whoIsNext(trx, approval, steps, step.level + 1, now) : null;
-  const change: ApprovalChange = next
-    ? { state: 'underWay' }
-    : {
-        ...(passed ? ended(approval, 'passed', now) : { state: 'rejected', decidedAt: now }),
-        ...(isPropagated(approval) && { propagateAt: now }),
-      };
-  const after = await changeApproval(trx, approval, change, now);
+  if (!next) return conclude(deps, trx, approval, passed);
+  const after = await changeApproval(trx, approval, { state: 'underWay' }, now);
   if (!after) throw new Overtaken();
-  if (next) {
-    await openStep(deps, trx, approval, steps, next);
-    return after;
-  }
-  if (familyOf(approval.kind) === 'application' && !(await applicationDecided(trx, after, passed, now)))
-    throw new Overtaken();
-  const { askerId, principalId, id } = approval;
-  const event = passed ? 'approved' : 'rejected';
-  await approvalMessage(deps, trx, approval, { event, to: [askerId, principalId], source: 'end' });
-  await notify(deps, trx, [askerId, principalId], { kind: 'approval', id });
+  await openStep(deps, trx, approval, steps, next);
   return after;
-}
-
-/** Whether an order or amendment waits for the decision, which propagateDecision.ts takes there. */
-function isPropagated({ kind }: ApprovalRecord): boolean {
-  return kind === 'overLimit' || kind === 'change' || kind === 'refund';
 }
 
 /** The same decision again: its first answer may have been lost on the way. */

@@ -29,15 +29,15 @@ export function nextApprover(levels: readonly Level[], from: number, standing: S
 }
 
 /**
- * Who decides where the chain names nobody who may: a travel manager who is there and is not asking for themselves.
- * Managers are equals, so the first other one will do.
+ * Who decides where the chain names nobody who may: a travel manager who is there, is not asking for themselves and has
+ * not approved it already. Managers are equals, so the first other one will do.
  */
 export function managerInstead(
   managers: readonly string[],
   levels: readonly Level[],
-  { there, own }: Standing,
+  { there, own, passed }: Standing,
 ): Next | null {
-  const approverId = managers.find((id) => there.has(id) && !own.has(id));
+  const approverId = managers.find((id) => there.has(id) && !own.has(id) && !passed.has(id));
   return approverId ? { level: levels.length, role: 'manager', approverId } : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { writeFor } from '../../../store/db/write.ts';
 import { endStep, keyOfStep, stepsOf, strandedSteps } from '../../../store/repos/approval/approvalSteps.ts';
 import {
@@ -7,9 +8,12 @@ import {
   staleCeilings,
   unpropagated,
 } from '../../../store/repos/approval/approvals.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type DueRows, runDueRows } from '../../dueRows.ts';
-import { openStep, whoIsNext } from '../chain/askNext.ts';
+import { insteadOfGone, openStep, whoIsNext } from '../chain/askNext.ts';
+import { conclude, Overtaken } from '../chain/conclude.ts';
+import { isLate } from '../chain/decide.ts';
 import { endUndecided } from '../chain/endApproval.ts';
 import { type AmendmentDecided, type PropagateDeps, propagateDecision } from './propagateDecision.ts';
 
@@ -64,34 +68,48 @@ export async function runDueApprovals(
   for (const rows of all) await runDueRows(deps, rows, stopped);
 }
 
-/** Asks the next in line instead; false where there is nobody: the one who is away stays asked. */
+/**
+ * Asks the next in line instead, or ends an approval nobody is left to decide on; false where somebody is only away: the
+ * one who was asked stays asked.
+ */
 async function passOn(deps: PropagateDeps, key: string): Promise<boolean> {
   const now = deps.clock.now();
   const { db } = deps.store;
   const { approvalId, seq } = keyOfStep(key);
   const asked = await findApprovalById(db, approvalId);
   if (!asked) return false;
-  return writeFor(db, asked.companyId, async (trx) => {
+  const act = async (trx: Transaction<Tables>) => {
     const approval = await findApprovalById(trx, approvalId);
     if (!approval || !isPending(approval)) return false;
     const steps = await stepsOf(trx, [approval.id]);
     const step = steps.find((one) => one.seq === seq);
     if (step?.state !== 'open') return true;
-    const next = await whoIsNext(trx, approval, steps, step.level, now);
-    if (!next) return false;
-    if (!(await endStep(trx, step, { state: 'transferred', note: '', now }))) return true;
-    if (!(await changeApproval(trx, approval, {}, now)))
-      throw new Error('an approval changed within the transaction that read it');
-    await openStep(deps, trx, approval, steps, next);
+    const next =
+      (await whoIsNext(trx, approval, steps, step.level, now)) ??
+      (await insteadOfGone(trx, approval, steps, step, now));
+    if (next === 'later' || (next === 'nobody' && isLate(approval, now))) return false;
+    const state = next === 'nobody' ? 'closed' : 'transferred';
+    if (!(await endStep(trx, step, { state, note: '', now }))) return true;
+    if (next === 'nobody') {
+      await conclude(deps, trx, approval, true);
+    } else {
+      if (!(await changeApproval(trx, approval, {}, now)))
+        throw new Error('an approval changed within the transaction that read it');
+      await openStep(deps, trx, approval, steps, next);
+    }
     await deps.audit.record(trx, {
       actor: 'system',
       subject: approval.principalId,
       ctx: '',
       tag: 'approval.due',
       object: approval.id,
-      decision: 'passedOn',
+      decision: next === 'nobody' ? 'passed' : 'passedOn',
       requestHash: '',
     });
     return true;
+  };
+  return writeFor(db, asked.companyId, act).catch((error: unknown) => {
+    if (error instanceof Overtaken) return false;
+    throw error;
   });
 }

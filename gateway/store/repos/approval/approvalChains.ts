@@ -170,7 +170,17 @@ export async function thereAmong(
   ids: readonly string[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+  return (await approversAmong(db, companyId, ids, now)).there;
+}
+
+/** Those of some employees of a company who may approve: who is there, and who is away (epoch ms) and will be back. */
+export async function approversAmong(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<{ readonly there: ReadonlySet<string>; readonly away: ReadonlySet<string> }> {
+  if (ids.length === 0) return { there: new Set(), away: new Set() };
   const rows = await db
     .selectFrom('employee')
     .leftJoin('approval_absence', 'approval_absence.employee_id', 'employee.id')
@@ -180,9 +190,10 @@ export async function thereAmong(
     .where('employee.active', '=', 1)
     .where(holdsPermission('approve'))
     .execute();
-  const away = (from: number | null, to: number | null) =>
+  const isAway = ({ from_at: from, to_at: to }: (typeof rows)[number]) =>
     from !== null && to !== null && from <= now && now < to;
-  return new Set(rows.filter((row) => !away(row.from_at, row.to_at)).map((row) => row.id));
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return { there: idsOf(rows.filter((row) => !isAway(row))), away: idsOf(rows.filter(isAway)) };
 }
 
 export type Colleague = {
