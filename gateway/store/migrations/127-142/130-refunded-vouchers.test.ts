@@ -30,8 +30,11 @@ test('of orders refunded before, what stays is missing and asked for, and no tic
     { id: 'stands', state: 'issued' },
   ]);
   const voucher = (id: string, order_id: string, kind: string, state: string) => ({
-    ...{ id, order_id, kind, state },
+    id,
+    order_id,
     company_id: '1001',
+    kind,
+    state,
   });
   await insert('voucher', [
     voucher('rail', 'given back', 'railInvoice', 'expected'),
